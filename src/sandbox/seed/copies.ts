@@ -1,7 +1,7 @@
 import type { Cluster } from '../../platform/cloud/cluster.ts';
 import type { Instance } from '../../platform/cloud/instance.ts';
 import type { Volume } from '../../platform/cloud/volume.ts';
-import type { SeededCloud } from './cloud/seed.ts';
+import type { Seeded } from './seeded.ts';
 
 /** The display name of a copy: copy 0 keeps the name, copy 1 is the second of its kind. */
 export function nameOfCopy(name: string, copy: number): string {
@@ -16,30 +16,27 @@ export function slugOfCopy(name: string, copy: number, most: number): string {
 }
 
 /** A copy of a cloud resource under its own name; undefined for what exists only once or is just history. */
-export function copyOfCloud(seeded: SeededCloud, copy: number): SeededCloud | undefined {
-  const { kind, resource } = seeded;
-  const renamed = (id: string, document: object) => ({
-    kind,
-    resource: { ...resource, id, document: { ...resource.document, ...document } },
-  });
+export function copyOfCloud(seeded: Seeded, copy: number): Seeded | undefined {
+  const { kind, document } = seeded;
+  const renamed = (id: string, changed: object) => ({ ...seeded, id, document: { ...document, ...changed } });
   if (kind === 'instance') {
-    const { id, name } = resource.document as Instance;
+    const { id, name } = document as Instance;
     return renamed(id, { name: nameOfCopy(name ?? '', copy) });
   }
   if (kind === 'volume') {
-    const { id, name, attachments } = resource.document as Volume;
+    const { id, name, attachments } = document as Volume;
     const moved = attachments?.map((each) => ({
       ...each,
       instance_name: each.instance_name ? nameOfCopy(each.instance_name, copy) : null,
     }));
     return renamed(id, { name: nameOfCopy(name ?? '', copy), attachments: moved ?? null });
   }
-  if (kind === 'cluster') return renamed(...clusterCopy(resource.document as Cluster, copy));
+  if (kind === 'cluster') return renamed(...clusterCopy(document as Cluster, copy));
   if (kind === 'faasKey') {
-    const name = slugOfCopy(resource.id, copy, 26);
+    const name = slugOfCopy(seeded.id, copy, 26);
     return renamed(name, { name });
   }
-  return kind === 'task' && isAtWork(resource.backstage) ? seeded : undefined;
+  return kind === 'task' && isAtWork(seeded.backstage) ? seeded : undefined;
 }
 
 function clusterCopy({ cluster_name, network }: Cluster, copy: number): [string, object] {

@@ -31,31 +31,26 @@ export function fill(database: DatabaseSync, { seed, scale }: Fill, now: number)
   facts.set('scale', String(scale));
   facts.set('seeded_at', new Date(now).toISOString());
 
+  function keep(all: readonly Seeded[]) {
+    for (const each of all) store.resources.keep(each.kind, each);
+  }
+
   function fillResources() {
     const streams = [...makeStreams(random, now, scale)];
     for (const stream of streams) store.keepStream(stream);
     for (const video of makeVideos(random, now, { streams, scale })) store.keepVideo(video);
-    for (const { kind, resource } of makeCloud(random, now)) store.resources.keep(kind, resource);
-    const keep = (all: readonly Seeded[]) => {
-      for (const each of all) store.resources.keep(each.kind, each);
-    };
-    keep([...makeEdge(random, now), ...makeCdn(now), ...makeStorage(random, now), ...makeUsers()]);
+    keep([...makeCloud(random, now), ...makeEdge(random, now), ...makeCdn(now)]);
+    keep([...makeStorage(random, now), ...makeUsers()]);
     for (let copy = 1; copy < scale; copy++) {
-      for (const seeded of makeCloud(random, now)) {
-        const copied = copyOfCloud(seeded, copy);
-        if (copied) store.resources.keep(copied.kind, copied.resource);
-      }
+      keep(makeCloud(random, now).flatMap((seeded) => copyOfCloud(seeded, copy) ?? []));
       keep([...makeEdge(random, now, copy), ...makeCdn(now, copy), ...makeStorage(random, now, copy)]);
     }
   }
 
   /** Only the places for resources: regions, their prices, the default project, and the users. */
   function fillPlaces() {
-    const places = ['region', 'logPrice'];
-    for (const { kind, resource } of makeCloud(random, now)) {
-      const usual = kind === 'project' && (resource.document as { is_default?: boolean }).is_default;
-      if (places.includes(kind) || usual) store.resources.keep(kind, resource);
-    }
-    for (const user of makeUsers()) store.resources.keep(user.kind, user);
+    const isPlace = ({ kind, document }: Seeded) =>
+      ['region', 'logPrice'].includes(kind) || (kind === 'project' && document['is_default'] === true);
+    keep([...makeCloud(random, now).filter(isPlace), ...makeUsers()]);
   }
 }

@@ -8,6 +8,7 @@ import { type Volume, volumeStatuses } from '../../../src/platform/cloud/volume.
 import { makeCloud } from '../../../src/sandbox/seed/cloud/seed.ts';
 import { createRandom } from '../../../src/sandbox/seed/random.ts';
 import type { KeptTask } from '../../../src/sandbox/state/cloudDocuments.ts';
+import type { Resource } from '../../../src/sandbox/state/resources.ts';
 import { taskReply } from '../../../src/sandbox/state/taskState.ts';
 
 const now = Date.UTC(2026, 10, 21, 18, 2);
@@ -15,12 +16,12 @@ const now = Date.UTC(2026, 10, 21, 18, 2);
 describe('the cloud of the seed', () => {
   const cloud = makeCloud(createRandom(1), now);
   const of = <T>(kind: string) =>
-    cloud.filter((each) => each.kind === kind).map(({ resource }) => resource.document as T);
+    cloud.filter((each) => each.kind === kind).map(({ document }) => document as T);
   const volumes = of<Volume>('volume');
   const instances = of<Instance>('instance');
   const tasks = cloud
     .filter(({ kind }) => kind === 'task')
-    .map(({ resource }): Task => taskReply(resource as KeptTask, now));
+    .map((task: Resource): Task => taskReply(task as KeptTask, now));
 
   it('is the same for the same number and moment', () => {
     assert.deepEqual(makeCloud(createRandom(1), now), cloud);

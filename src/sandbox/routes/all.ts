@@ -2,7 +2,12 @@ import type { RouteHandler } from '../server/handler.ts';
 import { accountHandlers } from './account/account.ts';
 import { userHandlers } from './account/users.ts';
 import { cdnHandlers } from './cdn.ts';
-import { cloudHandlers } from './cloud/operations.ts';
+import { clusterHandlers } from './cloud/clusters.ts';
+import { faasKeyHandlers } from './cloud/faasKeys.ts';
+import { instanceHandlers } from './cloud/instances.ts';
+import { projectHandlers } from './cloud/projects.ts';
+import { taskHandlers } from './cloud/tasks.ts';
+import { volumeHandlers } from './cloud/volumes.ts';
 import { edgeHandlers } from './edge/operations.ts';
 import { statisticsHandlers } from './statistics.ts';
 import { storageHandlers } from './storage/operations.ts';
@@ -14,7 +19,12 @@ export const handlers: readonly RouteHandler[] = [
   ...streamHandlers,
   ...videoHandlers,
   ...accountHandlers,
-  ...cloudHandlers,
+  ...projectHandlers,
+  ...volumeHandlers,
+  ...instanceHandlers,
+  ...clusterHandlers,
+  ...faasKeyHandlers,
+  ...taskHandlers,
   ...statisticsHandlers,
   ...cdnHandlers,
   ...edgeHandlers,

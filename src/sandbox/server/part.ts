@@ -9,6 +9,11 @@ export function partOf<Item>(items: readonly Item[], { limit, offset = 0 }: Part
   return items.slice(offset, offset + (limit ?? usual));
 }
 
+/** A part of a list in its envelope, with the length of the list; `usual` is its default length. */
+export function countedReply(items: readonly unknown[], part: Part, usual: number) {
+  return { count: items.length, results: partOf(items, part, usual) };
+}
+
 /**
  * A list as CDN and IAM send it: whole and bare without `limit`, otherwise a part with its count and the
  * addresses of the adjacent parts, below `path`. Source: facts fact 6.

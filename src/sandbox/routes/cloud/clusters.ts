@@ -10,10 +10,11 @@ import { account } from '../../seed/account.ts';
 import { clientId } from '../../server/clientId.ts';
 import { handler, type RouteHandler, type Surroundings } from '../../server/handler.ts';
 import { HttpRefusal } from '../../server/httpRefusal.ts';
+import { countedReply } from '../../server/part.ts';
 import type { KeptCluster, KeptTask } from '../../state/cloudDocuments.ts';
 import { configuration } from './clusterConfiguration.ts';
 import { orderProblems, settingsProblem } from './clusterRules.ts';
-import { contains, countedReply, invalid } from './lists.ts';
+import { contains, invalid } from './lists.ts';
 import { type CloudPlace, findRegion, lockingTask, notThere, placeOf } from './place.ts';
 
 const usual = 10;

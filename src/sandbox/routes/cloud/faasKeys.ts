@@ -2,8 +2,9 @@ import { getFaasKey, listFaasKeys, updateFaasKey } from '../../../platform/cloud
 import type { FaasKey } from '../../../platform/cloud/faasKey.ts';
 import { isMoment, readTime } from '../../../shared/times.ts';
 import { handler, type RouteHandler, type Surroundings } from '../../server/handler.ts';
+import { countedReply } from '../../server/part.ts';
 import type { KeptFaasKey } from '../../state/cloudDocuments.ts';
-import { contains, countedReply, inOrder, invalid } from './lists.ts';
+import { contains, inOrder, invalid } from './lists.ts';
 import { notThere, placeOf } from './place.ts';
 
 const usual = 1000;

@@ -1,16 +1,7 @@
 import { HttpRefusal } from '../../server/httpRefusal.ts';
+import { type Part, partOf } from '../../server/part.ts';
 import type { Resource, Resources } from '../../state/resources.ts';
 import type { CloudPlace } from './place.ts';
-
-interface Part {
-  readonly limit?: number | undefined;
-  readonly offset?: number | undefined;
-}
-
-/** The requested part of a list in its envelope; `usual` is the default page length. */
-export function countedReply(items: readonly unknown[], { limit, offset = 0 }: Part, usual: number) {
-  return { count: items.length, results: items.slice(offset, offset + (limit ?? usual)) };
-}
 
 interface Wanted<R> {
   readonly kind: string;
@@ -27,7 +18,7 @@ export function placedPart<R extends Resource>(resources: Resources, wanted: Wan
   const { limit = usual, offset = 0 } = part;
   if (!choose) return resources.part<R>(kind, place, { limit, offset });
   const chosen = choose(resources.list<R>(kind, place));
-  return { count: chosen.length, items: chosen.slice(offset, offset + limit) };
+  return { count: chosen.length, items: partOf(chosen, part, usual) };
 }
 
 /** Items in an order such as `name.desc`, if there is one. A missing value counts as the greatest. */

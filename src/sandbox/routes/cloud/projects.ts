@@ -6,8 +6,9 @@ import {
   listRegions,
 } from '../../../platform/cloud/operations.ts';
 import { handler, type RouteHandler } from '../../server/handler.ts';
+import { countedReply } from '../../server/part.ts';
 import type { KeptLogPrice, KeptProject, KeptRegion } from '../../state/cloudDocuments.ts';
-import { contains, countedReply, inOrder } from './lists.ts';
+import { contains, inOrder } from './lists.ts';
 import { findProject, findRegion, notThere } from './place.ts';
 
 const usual = 100;

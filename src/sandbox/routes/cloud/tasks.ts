@@ -1,8 +1,9 @@
 import { getTask, listTasks } from '../../../platform/cloud/operations.ts';
 import { handler, type RouteHandler } from '../../server/handler.ts';
+import { countedReply } from '../../server/part.ts';
 import type { KeptTask } from '../../state/cloudDocuments.ts';
 import { taskReply } from '../../state/taskState.ts';
-import { countedReply, inOrder, invalid } from './lists.ts';
+import { inOrder, invalid } from './lists.ts';
 import { notThere } from './place.ts';
 
 const usual = 10;

@@ -7,7 +7,7 @@ import {
 import { alertSorts, byteAlerts } from '../../../platform/storage/storageAlert.ts';
 import { handler, type RouteHandler } from '../../server/handler.ts';
 import { HttpRefusal } from '../../server/httpRefusal.ts';
-import { partOf } from '../../server/part.ts';
+import { countedReply } from '../../server/part.ts';
 import type { Resource } from '../../state/resources.ts';
 import { storageAlertHandlers } from './alerts.ts';
 
@@ -32,7 +32,7 @@ const storages = handler(listObjectStorages, ({ order_by = 'created_at.desc', ..
           input.provisioning_status === 'deleted'),
     )
     .toSorted(orderOf(order_by));
-  return { count: all.length, results: partOf(all, input, pageSize) };
+  return countedReply(all, input, pageSize);
 });
 
 const buckets = handler(listBuckets, ({ storage_id, ...part }, { store }) => {
@@ -43,7 +43,7 @@ const buckets = handler(listBuckets, ({ storage_id, ...part }, { store }) => {
     .map(({ document }) => document)
     .filter((bucket) => bucket.storage_id === storage_id)
     .toSorted((one, other) => (one.name < other.name ? -1 : 1));
-  return { count: all.length, results: partOf(all, part, pageSize) };
+  return countedReply(all, part, pageSize);
 });
 
 const configurator = handler(getAlertConfigurator, () => ({

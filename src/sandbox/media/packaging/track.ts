@@ -65,6 +65,11 @@ export function isAudio(track: MediaTrack): track is AudioTrack {
   return track.entry.kind === 'audio';
 }
 
+/** Frames per second. */
+export function frameRate(track: VideoTrack): number {
+  return (track.samplesPerPart * 1000) / partMs;
+}
+
 function readSampleSizes(trun: Bytes): number[] {
   const flags = trun.readUIntBE(1, 3);
   const present = (flag: number): number => (flags & flag ? 4 : 0);

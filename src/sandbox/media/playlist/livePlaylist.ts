@@ -1,8 +1,7 @@
 import type { Broadcast } from '../broadcast.ts';
 import { partMs, partsPerSegment, seconds, segmentMs, targetSeconds } from '../packaging/timing.ts';
 import type { MediaTrack } from '../packaging/track.ts';
-import { playlistTime } from './dateTime.ts';
-import { playlistText } from './playlistText.ts';
+import { playlistText, playlistTime } from './playlistText.ts';
 
 // RFC 8216bis §4.4.3.8: at least 6 and 3 target durations, and at least 3 part durations (3.2 here)
 const serverControl = [

@@ -1,8 +1,7 @@
 import { videoCodecs } from '../../../shared/videoAddress.ts';
 import { trackBitrate } from '../packaging/bitrate.ts';
-import { frameRate } from '../packaging/frameRate.ts';
 import { partMs, partsPerSegment, seconds, segmentMs, timelineStart } from '../packaging/timing.ts';
-import type { AudioTrack, MediaTrack, VideoTrack } from '../packaging/track.ts';
+import { type AudioTrack, frameRate, type MediaTrack, type VideoTrack } from '../packaging/track.ts';
 import type { SubtitleOffer } from './masterPlaylist.ts';
 import { codecOf } from './offer.ts';
 

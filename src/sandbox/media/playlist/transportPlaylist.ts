@@ -1,7 +1,6 @@
 import type { Broadcast } from '../broadcast.ts';
 import { seconds, segmentMs, targetSeconds } from '../packaging/timing.ts';
-import { playlistTime } from './dateTime.ts';
-import { playlistText } from './playlistText.ts';
+import { playlistText, playlistTime } from './playlistText.ts';
 
 /**
  * The live MPEG-TS media playlist, whole segments only. `durations` appends `duration_sec` to every segment's

@@ -1,7 +1,6 @@
 import { type Bitrate, bitrateOf, trackBitrate } from '../packaging/bitrate.ts';
 import type { TransportQuality } from '../packaging/clip.ts';
-import { frameRate } from '../packaging/frameRate.ts';
-import type { AudioTrack, VideoTrack } from '../packaging/track.ts';
+import { type AudioTrack, frameRate, type VideoTrack } from '../packaging/track.ts';
 
 /** One quality in a multivariant playlist; `uri` is relative to that playlist. */
 export interface Variant {

@@ -16,8 +16,7 @@ type KeptPolicy = Resource<LogPolicy>;
 const list = handler(listLogPolicies, ({ search, config_ids, ...part }, { store }) => {
   const wanted = search?.toLowerCase();
   const policies = store.resources
-    .list<KeptPolicy>('logPolicy')
-    .map(({ document }) => document)
+    .documents<KeptPolicy>('logPolicy')
     .filter(
       ({ id, name, related_uploader_configs: configs }) =>
         (wanted === undefined || String(id) === wanted || name?.toLowerCase().includes(wanted)) &&

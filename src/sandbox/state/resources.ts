@@ -23,6 +23,8 @@ interface Place {
 /** Resources of all other kinds, in the order in which they were first stored. */
 export interface Resources {
   list<R extends Resource>(kind: string, place?: Place): R[];
+  /** The platform's own fields of each in a list. */
+  documents<R extends Resource>(kind: string): R['document'][];
   /** A part of a list, and the list's length. */
   part<R extends Resource>(kind: string, place: Place, range: Range): { count: number; items: R[] };
   get<R extends Resource>(kind: string, id: string, place?: Place): R | undefined;
@@ -34,14 +36,14 @@ export interface Resources {
 /** The resources in a database with the tables of `openDatabase`. */
 export function createResources(database: DatabaseSync): Resources {
   const prepare = createStatements(database);
+  function list<R extends Resource>(kind: string, place?: Place): R[] {
+    const [where, values] = conditionOf(kind, place);
+    const rows = prepare(`SELECT * FROM resources WHERE ${where} ORDER BY position`).all(...values);
+    return rows.map((row) => read<R>(row));
+  }
   return {
-    list(kind, place) {
-      const [where, values] = conditionOf(kind, place);
-      const sql = `SELECT * FROM resources WHERE ${where} ORDER BY position`;
-      return prepare(sql)
-        .all(...values)
-        .map((row) => read(row));
-    },
+    list,
+    documents: <R extends Resource>(kind: string) => list<R>(kind).map(({ document }) => document),
     part(kind, place, { limit, offset }) {
       const [where, values] = conditionOf(kind, place);
       const count = prepare(`SELECT count(*) AS count FROM resources WHERE ${where}`).get(...values);

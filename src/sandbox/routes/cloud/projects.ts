@@ -15,8 +15,7 @@ const usual = 100;
 
 const projects = handler(listProjects, ({ name, include_deleted, order_by, ...part }, { store }) => {
   const found = store.resources
-    .list<KeptProject>('project')
-    .map(({ document }) => document)
+    .documents<KeptProject>('project')
     .filter((project) => (include_deleted || !project.deleted_at) && contains(project.name, name));
   const ordered = inOrder(found, order_by, (project, by) =>
     by === 'name' ? project.name : project.created_at,

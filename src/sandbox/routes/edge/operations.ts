@@ -25,8 +25,7 @@ const listApps = handler(
     }
     const wanted = wishes.name?.toLowerCase();
     const apps = store.resources
-      .list<KeptEdgeApp>('edgeApp')
-      .map(({ document }) => document)
+      .documents<KeptEdgeApp>('edgeApp')
       .filter(
         (app) =>
           (wanted === undefined || app.name?.toLowerCase().includes(wanted)) &&
@@ -55,8 +54,7 @@ const listSecrets = handler(listEdgeSecrets, ({ app_id, secret_name }, { store }
   const used = app && Object.values(app.document.secrets ?? {}).map(({ id }) => id);
   const users = userCounts(store.resources);
   const secrets = store.resources
-    .list<KeptEdgeSecret>('edgeSecret')
-    .map(({ document }) => document)
+    .documents<KeptEdgeSecret>('edgeSecret')
     .filter(({ id, name }) => (!used || used.includes(id)) && (secret_name ?? name) === name)
     .map((secret) => ({ ...secret, app_count: users.get(secret.id) ?? 0 }));
   return { count: secrets.length, secrets };

@@ -24,7 +24,7 @@ const greatest = 2n ** 64n - 1n;
 
 const list = handler(listStorageAlerts, ({ client_id }, { store }) => {
   checkClient(client_id);
-  const alerts = store.resources.list<KeptAlert>('storageAlert').map(({ document }) => document);
+  const alerts = store.resources.documents<KeptAlert>('storageAlert');
   const lists = alertSorts.map((sort) => [
     sort,
     alerts.filter(({ name }) => name === sort).map(({ name: _, ...alert }) => alert),
@@ -83,12 +83,10 @@ function find({ name, uuid, ...asked }: Asked, resources: Resources): KeptAlert 
 function placeOf(asked: Pick<Asked, 'bucket_name' | 'storage_name'>, resources: Resources) {
   if (!asked.bucket_name) throw refused('bucket_name', 'This field is required.');
   const storages = resources
-    .list<Resource<ObjectStorage>>('objectStorage')
-    .map(({ document }) => document)
+    .documents<Resource<ObjectStorage>>('objectStorage')
     .filter(({ name, full_name }) => !asked.storage_name || [name, full_name].includes(asked.storage_name));
   const places = resources
-    .list<Resource<Bucket>>('bucket')
-    .map(({ document }) => document)
+    .documents<Resource<Bucket>>('bucket')
     .filter(({ name }) => name === asked.bucket_name)
     .flatMap((bucket) => {
       const storage = storages.find(({ id }) => id === bucket.storage_id);

@@ -18,8 +18,7 @@ const orders = ['id', 'name', 'full_name', 'location_name', 'provisioning_status
 
 const storages = handler(listObjectStorages, ({ order_by = 'created_at.desc', ...input }, { store }) => {
   const all = store.resources
-    .list<Resource<ObjectStorage>>('objectStorage')
-    .map(({ document }) => document)
+    .documents<Resource<ObjectStorage>>('objectStorage')
     .filter(
       (storage) =>
         (input.id === undefined || String(storage.id) === input.id) &&
@@ -39,8 +38,7 @@ const buckets = handler(listBuckets, ({ storage_id, ...part }, { store }) => {
   const storage = store.resources.get<Resource<ObjectStorage>>('objectStorage', String(storage_id));
   if (!storage) throw new HttpRefusal(404, 'storage not found');
   const all = store.resources
-    .list<Resource<Bucket>>('bucket')
-    .map(({ document }) => document)
+    .documents<Resource<Bucket>>('bucket')
     .filter((bucket) => bucket.storage_id === storage_id)
     .toSorted((one, other) => (one.name < other.name ? -1 : 1));
   return countedReply(all, part, pageSize);

@@ -6,12 +6,8 @@ const keptMs = 7 * 24 * 3_600_000;
  * Until when a video's original file is kept, in ms since the epoch: 7 days after it arrived. The service
  * only reports when the video was created, so it may be later. Undefined if it doesn't. Source: §2.1, rule 3.
  */
-export function originalKeptUntil({
-  created_at,
-}: {
-  created_at?: string | null | undefined;
-}): number | undefined {
-  const made = readTime(created_at);
+export function originalKeptUntil(video: { created_at?: string | null | undefined }): number | undefined {
+  const made = readTime(video.created_at);
   return made === undefined ? undefined : made + keptMs;
 }
 

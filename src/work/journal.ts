@@ -97,21 +97,10 @@ export function createJournal(now: () => number = Date.now) {
 export type Journal = ReturnType<typeof createJournal>;
 
 function entryOf(event: CallEvent): Omit<Entry, 'number' | 'times' | 'at'> {
-  const { operation, url, call, duration, attempt, status, failure, sent, reply } = event;
-  const { id, method, effect } = operation;
-  return {
-    operation: id,
-    method,
-    effect,
-    url,
-    call,
-    duration,
-    tries: attempt + 1,
-    status,
-    failure,
-    sent,
-    reply,
-  };
+  const { url, call, duration, attempt, status, failure, sent, reply } = event;
+  const { id: operation, method, effect } = event.operation;
+  const tries = attempt + 1;
+  return { operation, method, effect, url, call, duration, tries, status, failure, sent, reply };
 }
 
 /** The entry that a read merely repeats: same request and outcome, and no change since. */

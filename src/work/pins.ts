@@ -33,12 +33,8 @@ export function createPins(memory: vscode.Memento) {
       for (const ref of refs) if (!has(ref)) await keep(ref.account, [...of(ref.account), ref]);
     },
     async unpin(refs: readonly Ref[]): Promise<void> {
-      for (const ref of refs) {
-        await keep(
-          ref.account,
-          of(ref.account).filter((pin) => nameOf(pin) !== nameOf(ref)),
-        );
-      }
+      const without = (ref: Ref) => of(ref.account).filter((pin) => nameOf(pin) !== nameOf(ref));
+      for (const ref of refs) await keep(ref.account, without(ref));
     },
     dispose: () => changed.dispose(),
   };
@@ -90,10 +86,8 @@ export function createPinned(
       return wanted.map((each) => known.get(nameOf(each.ref)) ?? each);
     },
     async refresh(account: string, signal: AbortSignal): Promise<void> {
-      await readAll(
-        of(account).filter(({ ref }) => known.has(nameOf(ref))),
-        signal,
-      );
+      const wanted = of(account).filter(({ ref }) => known.has(nameOf(ref)));
+      await readAll(wanted, signal);
     },
   };
 }

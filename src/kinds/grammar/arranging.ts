@@ -41,7 +41,7 @@ export interface Grouping<Item> {
   readonly of: (item: Item) => { readonly id: string; readonly title: Words };
 }
 
-/** What a kind's lists offer beyond the common ways (see `waysOf`); the same id replaces a common one. */
+/** What a kind's lists offer beyond the common ways (see `arrangingOf`); the same id replaces a common one. */
 export interface Arranging<Item> {
   readonly filters?: readonly Filter<Item>[];
   readonly sorts?: readonly Sort<Item>[];

@@ -1,6 +1,5 @@
 import type * as vscode from 'vscode';
-import type { StatisticsQuery } from '../../wire/fromStatistics.ts';
-import { readQuery } from '../../wire/fromStatistics.ts';
+import { readQuery, type StatisticsQuery } from '../../wire/fromStatistics.ts';
 
 /** Queries that the user has saved by name. Remembered per account. */
 export function createSavedQueries(memory: vscode.Memento) {

@@ -23,10 +23,8 @@ export function settingView(setting: SheetSetting, set: Set) {
         @change=${({ target }: Event) => set((target as HTMLInputElement).checked)}
       >${label}${help}
     </div>`;
-  const control =
-    setting.type === 'choice'
-      ? choice(setting, { id, describedBy, set })
-      : text(setting, { id, describedBy, set });
+  const parts: Parts = { id, describedBy, set };
+  const control = setting.type === 'choice' ? choice(setting, parts) : text(setting, parts);
   return html`<div class="setting">${label}<div class="line">${control}</div>${help}</div>`;
 }
 
@@ -47,6 +45,7 @@ function choice({ value: chosen, options }: Of<'choice'>, { id, describedBy, set
 
 function text({ value, unit, suggestions: offered }: Of<'text'>, { id, describedBy, set }: Parts) {
   const list = `${id}-options`;
+  const options = offered.map((each) => ({ value: each, label: each }));
   return html`<input
       type="text"
       id=${id}
@@ -55,12 +54,5 @@ function text({ value, unit, suggestions: offered }: Of<'text'>, { id, described
       list=${offered.length > 0 ? list : nothing}
       .value=${unlessTyped(id, value)}
       @change=${({ target }: Event) => set((target as HTMLInputElement).value.trim())}
-    >${unit ? html`<span>${unit}</span>` : nothing}${
-      offered.length > 0
-        ? suggestions(
-            list,
-            offered.map((each) => ({ value: each, label: each })),
-          )
-        : nothing
-    }`;
+    >${unit ? html`<span>${unit}</span>` : nothing}${options.length > 0 ? suggestions(list, options) : nothing}`;
 }

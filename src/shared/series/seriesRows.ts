@@ -1,6 +1,3 @@
-/** Times in order; the same one may occur twice. */
-export type Times = Float64Array;
-
 /** Rows of a table in which each series is a column. */
 export interface SeriesRows {
   readonly times: Float64Array;
@@ -8,8 +5,11 @@ export interface SeriesRows {
   readonly places: readonly Int32Array[];
 }
 
-/** A row for each time of any series; a second row if it occurs twice in a series: no value is lost. */
-export function rowsOf(all: readonly Times[]): SeriesRows {
+/**
+ * A row for each time of any series; a second row if it occurs twice in a series: no value is lost. The times
+ * of each are in order.
+ */
+export function rowsOf(all: readonly Float64Array[]): SeriesRows {
   const most = all.reduce((sum, { length }) => sum + length, 0);
   const times = new Float64Array(most);
   const places = all.map(() => new Int32Array(most).fill(-1));

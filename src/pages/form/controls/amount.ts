@@ -66,7 +66,7 @@ export function amountControl(
     labelled: true,
     value,
     set(next) {
-      const text = next === null || next === undefined ? '' : String(next);
+      const text = String(next ?? '');
       const typed = /^(?<number>[\d.]*)\s+(?<name>\S+)$/.exec(text)?.groups;
       const shown =
         typed && names().includes(typed['name'] ?? '')

@@ -96,7 +96,7 @@ function typedText({ field, changed }: ControlParts) {
     labelled: true,
     value: () => (text === '' && field.nullable ? null : text),
     set(next: unknown) {
-      text = next === null || next === undefined ? '' : String(next);
+      text = String(next ?? '');
     },
   };
 }
@@ -139,13 +139,11 @@ function select({ id, words, changed }: ControlParts, initial: readonly Option[]
   const value = () => state.shown[state.at]?.value;
   const set = (next: unknown) => {
     const { options } = state;
-    const known = options.some((each) => each.value === (next ?? null));
-    const label = next === null || next === undefined ? words.none : String(next);
+    const value = (next ?? null) as Option['value'];
+    const label = value === null ? words.none : String(value);
     // A value that isn't among the options stays: the service knows more than this form.
-    state.shown = known
-      ? options
-      : [{ value: next === undefined ? null : (next as Option['value']), label }, ...options];
-    state.at = state.shown.findIndex((each) => each.value === (next ?? null));
+    state.shown = options.some((each) => each.value === value) ? options : [{ value, label }, ...options];
+    state.at = state.shown.findIndex((each) => each.value === value);
   };
   const choose = ({ target }: Event) => {
     state.at = (target as HTMLSelectElement).selectedIndex;

@@ -1,6 +1,6 @@
 import { html } from 'lit-html';
 import { repeat } from 'lit-html/directives/repeat.js';
-import type { SentSlot, StoredSlot } from '../../../shared/secretSlots.ts';
+import type { SentSlot } from '../../../shared/secretSlots.ts';
 import type { OwnControlOf } from '../../../wire/form.ts';
 import type { FieldProblem } from '../../../wire/fromForm.ts';
 import { type ControlPart, type ControlParts, put } from '../control.ts';
@@ -25,7 +25,7 @@ export function secretSlotsControl(parts: ControlParts, control: OwnControlOf<'s
   };
   const rows = createSlotRows({ id, words, redraw, name, zone, changed }, control.given.stored);
   const compare = createSlotCompare({ id, words, redraw, name }, () =>
-    (rows.stored() ?? []).toSorted(byTime),
+    (rows.stored() ?? []).toSorted((one, other) => one.slot - other.slot),
   );
   const awaitNext = createSlotClock(() => {
     refresh();
@@ -121,10 +121,6 @@ function slotsView(
 function textsOf(problems: readonly FieldProblem[], row: SlotRow, at: number): string[] {
   const own = row.problem();
   return own === '' ? problems.filter(({ path }) => path[0] === at).map(({ text }) => text) : [own];
-}
-
-function byTime(one: StoredSlot, other: StoredSlot): number {
-  return one.slot - other.slot;
 }
 
 function momentText(slot: number): string {

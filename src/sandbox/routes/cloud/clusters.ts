@@ -6,12 +6,11 @@ import {
   getClusterConfiguration,
   listClusters,
 } from '../../../platform/cloud/databases.ts';
-import { account } from '../../seed/account.ts';
-import { clientId } from '../../server/clientId.ts';
 import { handler, type RouteHandler, type Surroundings } from '../../server/handler.ts';
 import { HttpRefusal } from '../../server/httpRefusal.ts';
 import { countedReply } from '../../server/part.ts';
 import type { KeptCluster, KeptTask } from '../../state/cloudDocuments.ts';
+import { newTask } from '../../state/taskState.ts';
 import { configuration } from './clusterConfiguration.ts';
 import { orderProblems, settingsProblem } from './clusterRules.ts';
 import { contains, invalid } from './lists.ts';
@@ -109,29 +108,17 @@ function taskFor(
   { now }: Surroundings,
   error: string | undefined,
 ): KeptTask {
-  const id = randomUUID();
-  const document = {
-    id,
+  const startsAt = now + waits;
+  const outcome = error === undefined ? { creates: { postgresql_clusters: [name] } } : { error };
+  const known = {
+    id: randomUUID(),
+    job_id: randomUUID(),
     task_type: 'create_postgres_cluster',
-    state: 'NEW',
-    detailed_state: null,
     data: { cluster_name: name },
     project_id: place.project,
     region_id: place.region,
-    client_id: clientId,
-    user_id: account.currentUser,
-    user_client_id: clientId,
-    acknowledged_at: null,
-    acknowledged_by: null,
-    job_id: randomUUID(),
-    request_id: null,
-    schedule_id: null,
-    lifecycle_policy_id: null,
   };
-  const startsAt = now + waits;
-  const course = { createdAt: now, startsAt, endsAt: startsAt + works };
-  const creates = { postgresql_clusters: [name] };
-  return { id, document, backstage: { ...course, ...(error === undefined ? { creates } : { error }) } };
+  return newTask(known, { createdAt: now, startsAt, endsAt: startsAt + works, ...outcome });
 }
 
 function clusterOf(order: Cluster, region: string, created: string): Cluster {

@@ -1,6 +1,5 @@
-import { clientId } from '../../server/clientId.ts';
 import type { KeptTask, TaskBackstage } from '../../state/cloudDocuments.ts';
-import { naive } from '../../state/taskState.ts';
+import { naive, newTask } from '../../state/taskState.ts';
 import { account } from '../account.ts';
 import type { Random } from '../random.ts';
 import { makeUuid } from '../uuid.ts';
@@ -21,27 +20,11 @@ interface TaskPlan {
 /** A task of the seed data. */
 export function makeTask(random: Random, plan: TaskPlan): KeptTask {
   const { type, course, data = null, acknowledged = false } = plan;
-  const { project = projectIds[0], region = regionIds[0] } = plan;
-  const id = makeUuid(random);
-  const document = {
-    id,
-    task_type: type,
-    state: 'NEW',
-    detailed_state: null,
-    data,
-    project_id: project,
-    region_id: region,
-    client_id: clientId,
-    user_id: account.currentUser,
-    user_client_id: clientId,
-    acknowledged_at: acknowledged ? naive(course.endsAt + 90 * second) : null,
-    acknowledged_by: acknowledged ? account.currentUser : null,
-    job_id: makeUuid(random),
-    request_id: makeUuid(random).replaceAll('-', ''),
-    schedule_id: null,
-    lifecycle_policy_id: null,
-  };
-  return { id, document, backstage: course };
+  const { project: project_id = projectIds[0], region: region_id = regionIds[0] } = plan;
+  const ids = { id: makeUuid(random), job_id: makeUuid(random), project_id, region_id };
+  const request_id = makeUuid(random).replaceAll('-', '');
+  const seen = { acknowledged_at: naive(course.endsAt + 90 * second), acknowledged_by: account.currentUser };
+  return newTask({ ...ids, request_id, task_type: type, data, ...(acknowledged ? seen : {}) }, course);
 }
 
 /** The course of a task that ended at `end`. */

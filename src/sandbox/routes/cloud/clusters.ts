@@ -38,8 +38,7 @@ const list = handler(listClusters, (input, at) => {
 const get = handler(getCluster, (input, at) => {
   const { cluster_name } = input;
   const cluster = existing(databasePlace(input, at), at).find(({ id }) => id === cluster_name);
-  if (!cluster) throw notThere('Cluster', cluster_name);
-  return cluster.document;
+  return cluster?.document ?? notThere('Cluster', cluster_name);
 });
 
 const create = handler(createCluster, ({ project_id, region_id, ...order }, at) => {

@@ -53,9 +53,9 @@ interface KeyPlace {
 }
 
 function find(input: KeyPlace, at: Surroundings): KeptFaasKey {
-  const key = at.store.resources.get<KeptFaasKey>('faasKey', input.key_name, placeOf(input, at));
-  if (!key) throw notThere('Key', input.key_name);
-  return key;
+  const { key_name } = input;
+  const key = at.store.resources.get<KeptFaasKey>('faasKey', key_name, placeOf(input, at));
+  return key ?? notThere('Key', key_name);
 }
 
 /** How the sandbox answers the operations of function keys. */

@@ -128,9 +128,7 @@ function addressesOf({ addresses }: Instance): string[] {
 
 /** An instance. Throws an HttpRefusal. */
 export function findInstance(id: string, place: CloudPlace, { store }: Surroundings): KeptInstance {
-  const instance = store.resources.get<KeptInstance>('instance', id, place);
-  if (!instance) throw notThere('Instance', id);
-  return instance;
+  return store.resources.get<KeptInstance>('instance', id, place) ?? notThere('Instance', id);
 }
 
 /** How the sandbox answers the operations of instances. */

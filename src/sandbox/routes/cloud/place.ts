@@ -17,28 +17,24 @@ interface Scope {
 /** The place that a request refers to. Throws an HttpRefusal if the project or region does not exist. */
 export function placeOf({ project_id, region_id }: Scope, at: Surroundings): CloudPlace {
   const project = findProject(project_id, at);
-  if (project.document.deleted_at) throw notThere('Project', project_id);
+  if (project.document.deleted_at) notThere('Project', project_id);
   findRegion(region_id, at);
   return { project: project_id, region: region_id };
 }
 
 /** A project, even a deleted one. Throws an HttpRefusal. */
 export function findProject(id: number, { store }: Surroundings): KeptProject {
-  const project = store.resources.get<KeptProject>('project', String(id));
-  if (!project) throw notThere('Project', id);
-  return project;
+  return store.resources.get<KeptProject>('project', String(id)) ?? notThere('Project', id);
 }
 
 /** A region. Throws an HttpRefusal. */
 export function findRegion(id: number, { store }: Surroundings): KeptRegion {
-  const region = store.resources.get<KeptRegion>('region', String(id));
-  if (!region) throw notThere('Region', id);
-  return region;
+  return store.resources.get<KeptRegion>('region', String(id)) ?? notThere('Region', id);
 }
 
-/** The refusal of something that does not exist. Source: facts §3. */
-export function notThere(what: string, id: unknown): HttpRefusal {
-  return new HttpRefusal(404, `${what} ${id} not found`);
+/** Refuses a request for something that does not exist. Source: facts §3. */
+export function notThere(what: string, id: unknown): never {
+  throw new HttpRefusal(404, `${what} ${id} not found`);
 }
 
 /** The task that locks a resource while working on it; null if there is none. */

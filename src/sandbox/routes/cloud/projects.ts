@@ -52,8 +52,7 @@ function regionReply({ document, backstage }: KeptRegion, withTypes: boolean | u
 const logPrice = handler(getLogPrice, ({ region_id }, at) => {
   findRegion(region_id, at);
   const price = at.store.resources.get<KeptLogPrice>('logPrice', String(region_id));
-  if (!price) throw notThere('Price of region', region_id);
-  return price.document;
+  return price?.document ?? notThere('Price of region', region_id);
 });
 
 /** How the sandbox answers the operations of projects, regions and prices. */

@@ -36,8 +36,7 @@ const list = handler(listTasks, (input, { store, now }) => {
 
 const get = handler(getTask, ({ task_id }, { store, now }) => {
   const task = store.resources.get<KeptTask>('task', task_id);
-  if (!task) throw notThere('Task', task_id);
-  return taskReply(task, now);
+  return task ? taskReply(task, now) : notThere('Task', task_id);
 });
 
 /** An instant; one without a zone is in UTC, as for tasks. */

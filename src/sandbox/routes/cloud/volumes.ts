@@ -96,9 +96,7 @@ function volumeReply({ document, backstage }: KeptVolume, at: Surroundings): Vol
 }
 
 function find(id: string, place: CloudPlace, { store }: Surroundings): KeptVolume {
-  const volume = store.resources.get<KeptVolume>('volume', id, place);
-  if (!volume) throw notThere('Volume', id);
-  return volume;
+  return store.resources.get<KeptVolume>('volume', id, place) ?? notThere('Volume', id);
 }
 
 /** How the sandbox answers the operations of volumes. */

@@ -48,8 +48,6 @@ const meant: readonly { readonly name: string; readonly where: string; readonly 
   { name: 'client_user_id', where: 'features/statistics/', why: 'an input of the calls for statistics' },
   { name: 'stream_id', where: 'features/statistics/', why: 'an input of the calls for statistics' },
   { name: 'user_id', where: 'features/statistics/', why: 'part of `client_user_id`' },
-  { name: 'default', where: 'features/player/', why: 'a word about one of several pictures' },
-  { name: 'is_default', where: 'features/player/', why: 'a word about one of several pictures' },
   { name: 'live', where: 'features/player/', why: 'what any kind says of its playback' },
   { name: 'poster', where: 'features/player/', why: 'HTML’s word for what is shown before a video plays' },
   { name: 'duration', where: 'features/requests/', why: 'how long a request took' },

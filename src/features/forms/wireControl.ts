@@ -1,10 +1,10 @@
 import * as vscode from 'vscode';
 import type { FieldPlan, Control as Planned } from '../../kinds/engine/control.ts';
 import type { FieldChoice, OwnControl } from '../../kinds/grammar/form.ts';
+import { mapValues } from '../../shared/mapValues.ts';
 import { say } from '../../ui/say.ts';
 import type { FormField, Option, OwnControlOf, WireControl } from '../../wire/form.ts';
 import type { Item } from '../../work/listing.ts';
-import { mapValues } from './mapValues.ts';
 
 /** What a control is shown for. */
 interface Around {

@@ -1,14 +1,15 @@
 import * as vscode from 'vscode';
+import { mapValues } from '../../shared/mapValues.ts';
 import { createOrder } from '../../shared/order.ts';
 import { openLink, openPanel, type Panel } from '../../ui/panels/panel.ts';
-import type { FromPane, FromPlayer } from '../../wire/fromPlayer.ts';
-import { fromPlayer } from '../../wire/fromPlayer.ts';
+import { say } from '../../ui/say.ts';
+import { type FromPane, type FromPlayer, fromPlayer } from '../../wire/fromPlayer.ts';
 import type { PlayerLoad, PlayerReply } from '../../wire/player.ts';
+import { playerSentences } from '../../wire/playerWords.ts';
 import { originsOf, reachable } from './addresses.ts';
 import type { ChosenStill, PlayerOptions, PlayersOptions } from './playing.ts';
 import { saveSnapshot } from './saveSnapshot.ts';
 import { enginesOf, firstFrame, isMended, panelTitle, paneOf, type Shown, show, showOrSay } from './shown.ts';
-import { playerWords } from './words.ts';
 
 /** A player in its panel. */
 export interface PlayerPanel {
@@ -110,7 +111,7 @@ export async function openPlayerPanel(
     stills: first.playing.stills,
     facts: first.playing.facts,
     periods,
-    words: playerWords(),
+    words: mapValues(playerSentences, (sentence) => say(sentence)),
   });
   /** A failed check keeps what was known: the picture itself shows its state. */
   const check = async (hasExpired: boolean): Promise<PlayerReply | undefined> => {

@@ -1,6 +1,7 @@
 import { same } from '../../../shared/same.ts';
 import type { FromPane } from '../../../wire/fromPlayer.ts';
-import type { PlayerPane, PlayerWords } from '../../../wire/player.ts';
+import type { PlayerPane } from '../../../wire/player.ts';
+import type { PlayerWords } from '../../../wire/playerWords.ts';
 import { fillIn } from '../../kit/say.ts';
 import { element } from '../elements/element.ts';
 import { createIconButton } from '../elements/iconButton.ts';

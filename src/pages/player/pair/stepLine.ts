@@ -1,4 +1,4 @@
-import type { PlayerWords } from '../../../wire/player.ts';
+import type { PlayerWords } from '../../../wire/playerWords.ts';
 import { fillIn } from '../../kit/say.ts';
 import { element } from '../elements/element.ts';
 import type { PlayerNumbers } from '../view/playerNumbers.ts';

@@ -1,5 +1,5 @@
 import type { FromPlayer } from '../../../wire/fromPlayer.ts';
-import type { PlayerWords } from '../../../wire/player.ts';
+import type { PlayerWords } from '../../../wire/playerWords.ts';
 import { clockText } from '../../kit/timeText.ts';
 import type { Pane } from '../view/pane.ts';
 

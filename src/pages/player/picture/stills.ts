@@ -1,4 +1,5 @@
-import type { PlayerStills, PlayerWords } from '../../../wire/player.ts';
+import type { PlayerStills } from '../../../wire/player.ts';
+import type { PlayerWords } from '../../../wire/playerWords.ts';
 import { element } from '../elements/element.ts';
 import { icon } from '../elements/icon.ts';
 

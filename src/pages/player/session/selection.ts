@@ -1,4 +1,4 @@
-import type { PlayerWords } from '../../../wire/player.ts';
+import type { PlayerWords } from '../../../wire/playerWords.ts';
 import type { EngineOffer, EngineTrack } from '../engine/engine.ts';
 import { levelName } from '../engine/levelName.ts';
 import { createMenu } from '../view/menu.ts';

@@ -1,4 +1,4 @@
-import type { PlayerWords } from '../../../wire/player.ts';
+import type { PlayerWords } from '../../../wire/playerWords.ts';
 import { createIconButton } from '../elements/iconButton.ts';
 
 /** How long a button shows that something was copied, in ms. */

@@ -1,4 +1,4 @@
-import type { PlayerWords } from '../../../wire/player.ts';
+import type { PlayerWords } from '../../../wire/playerWords.ts';
 import { element } from '../elements/element.ts';
 
 export interface HelpDialog {

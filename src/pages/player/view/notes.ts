@@ -1,5 +1,5 @@
 import type { FromPlayer } from '../../../wire/fromPlayer.ts';
-import type { PlayerWord, PlayerWords } from '../../../wire/player.ts';
+import type { PlayerWord, PlayerWords } from '../../../wire/playerWords.ts';
 import { fillIn } from '../../kit/say.ts';
 import type { BlockedHost } from '../session/blockedHost.ts';
 import type { Condition } from '../session/condition.ts';

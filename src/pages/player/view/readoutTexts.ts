@@ -1,4 +1,4 @@
-import type { PlayerWords } from '../../../wire/player.ts';
+import type { PlayerWords } from '../../../wire/playerWords.ts';
 import { fillIn } from '../../kit/say.ts';
 import { codecNames } from '../engine/codecNames.ts';
 import { levelName } from '../engine/levelName.ts';

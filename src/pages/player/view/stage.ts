@@ -1,5 +1,6 @@
 import type { FromPane } from '../../../wire/fromPlayer.ts';
-import type { PlayerPane, PlayerWords } from '../../../wire/player.ts';
+import type { PlayerPane } from '../../../wire/player.ts';
+import type { PlayerWords } from '../../../wire/playerWords.ts';
 import type { SourceChoice } from '../choice.ts';
 import type { PageHost } from '../host.ts';
 import type { Events } from './eventLog.ts';

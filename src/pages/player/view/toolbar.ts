@@ -1,4 +1,5 @@
-import type { PlayerPane, PlayerWords } from '../../../wire/player.ts';
+import type { PlayerPane } from '../../../wire/player.ts';
+import type { PlayerWords } from '../../../wire/playerWords.ts';
 import { element } from '../elements/element.ts';
 import { createIconButton } from '../elements/iconButton.ts';
 import { createCopyButton } from './copyButton.ts';

@@ -4,7 +4,8 @@ import { createPlayback } from '../../../../../src/pages/player/session/playback
 import { createPlayerNumbers } from '../../../../../src/pages/player/view/playerNumbers.ts';
 import type { Stage } from '../../../../../src/pages/player/view/stage.ts';
 import type { FromPane } from '../../../../../src/wire/fromPlayer.ts';
-import type { PlayerSource, PlayerWords } from '../../../../../src/wire/player.ts';
+import type { PlayerSource } from '../../../../../src/wire/player.ts';
+import type { PlayerWords } from '../../../../../src/wire/playerWords.ts';
 import { echoWords } from '../../echoWords.ts';
 import { fakeVideo } from '../../fakeVideo.ts';
 import { type HeldClock, holdClock } from '../../heldClock.ts';

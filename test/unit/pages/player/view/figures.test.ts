@@ -3,7 +3,7 @@ import type { EngineReading } from '../../../../../src/pages/player/engine/engin
 import { type Figures, figuresOf } from '../../../../../src/pages/player/view/figures.ts';
 import { createPlayerNumbers } from '../../../../../src/pages/player/view/playerNumbers.ts';
 import { readoutTexts } from '../../../../../src/pages/player/view/readoutTexts.ts';
-import type { PlayerWords } from '../../../../../src/wire/player.ts';
+import type { PlayerWords } from '../../../../../src/wire/playerWords.ts';
 import { echoWords } from '../../echoWords.ts';
 import { fakeVideo } from '../../fakeVideo.ts';
 

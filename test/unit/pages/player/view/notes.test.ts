@@ -3,7 +3,7 @@ import type { Condition } from '../../../../../src/pages/player/session/conditio
 import type { Note, NoteBar } from '../../../../../src/pages/player/view/noteBar.ts';
 import { createNotes } from '../../../../../src/pages/player/view/notes.ts';
 import type { FromPlayer } from '../../../../../src/wire/fromPlayer.ts';
-import type { PlayerWords } from '../../../../../src/wire/player.ts';
+import type { PlayerWords } from '../../../../../src/wire/playerWords.ts';
 import { echoWords } from '../../echoWords.ts';
 
 describe('The notes of a player', () => {

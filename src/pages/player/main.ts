@@ -4,20 +4,20 @@ import { openChannel } from '../kit/channel.ts';
 import { probeAac } from './engine/audioProbe.ts';
 import type { PageHost } from './host.ts';
 import { readSavedState, type SavedState } from './savedState.ts';
-import { type ShownPlayer, showPlayer } from './showPlayer.ts';
+import { showPlayer } from './showPlayer.ts';
 
 start();
 
 /** Starts the page: sends `ready`, then shows what the host sends, each load in place of the previous one. */
 function start(): void {
   const canDecode = probeAac();
-  let shown: ShownPlayer | undefined;
+  let free: (() => void) | undefined;
   let began = performance.now();
   document.body.dataset['state'] = 'loading';
 
   const channel = openChannel<PlayerLoad, FromPlayer, PlayerReply, SavedState>((load) => {
-    shown?.free();
-    shown = showPlayer(load, host, { saved: readSavedState(channel.kept(), load.ref), began });
+    free?.();
+    free = showPlayer(load, host, { saved: readSavedState(channel.kept(), load.ref), began });
   });
   const host: PageHost = {
     request(message) {

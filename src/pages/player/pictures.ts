@@ -3,28 +3,16 @@ import type { FromPlayer } from '../../wire/fromPlayer.ts';
 import type { PlayerLoad, PlayerReply } from '../../wire/player.ts';
 import { createIconButton } from './elements/iconButton.ts';
 import type { PageHost } from './host.ts';
-import { type Beside, createBeside } from './pair/beside.ts';
+import { createBeside } from './pair/beside.ts';
 import type { SavedState } from './savedState.ts';
-import { createPlace, type PlayPosition } from './session/place.ts';
-import { createSelection, type Selection } from './session/selection.ts';
+import { createPlace } from './session/place.ts';
+import { createSelection } from './session/selection.ts';
 import type { EventLog } from './view/eventLog.ts';
-import { createPane, type Pane } from './view/pane.ts';
+import { createPane } from './view/pane.ts';
 import type { PlayerNumbers } from './view/playerNumbers.ts';
 
 /** The picture of the page, or two side by side. */
-export interface Pictures {
-  readonly first: Pane;
-  readonly second: Beside | undefined;
-  /** One pane or two. */
-  readonly panes: readonly Pane[];
-  /** The menus of the first. */
-  readonly selection: Selection;
-  /** The playback position of the first. */
-  readonly place: PlayPosition;
-  post(message: FromPlayer): void;
-  /** Resolves when it has been copied, and never if it can't be: the notes show why. */
-  copy(message: FromPlayer): Promise<void>;
-}
+export type Pictures = ReturnType<typeof createPictures>;
 
 /** What a page's pictures need. */
 export interface PicturesOptions {
@@ -43,7 +31,7 @@ export interface PicturesOptions {
 }
 
 /** Builds the pictures of a load; nothing plays until they begin. */
-export function createPictures(load: PlayerLoad, options: PicturesOptions): Pictures {
+export function createPictures(load: PlayerLoad, options: PicturesOptions) {
   const { words, sources, title, live } = load;
   const { host, saved, began, numbers, log, changed, chose, answered } = options;
   const ask = (message: FromPlayer, copied: () => void = () => undefined) => {
@@ -57,6 +45,7 @@ export function createPictures(load: PlayerLoad, options: PicturesOptions): Pict
     );
   };
   const post = (message: FromPlayer) => ask(message);
+  /** Resolves when it has been copied, and never if it can't be: the notes show why. */
   const copy = (message: FromPlayer) => new Promise<void>((copied) => ask(message, copied));
   const shared = {
     ...{ words, numbers, began, changed, post },

@@ -19,13 +19,8 @@ export interface PageBefore {
   readonly began: number;
 }
 
-/** A player that is shown. */
-export interface ShownPlayer {
-  free(): void;
-}
-
-/** Builds the player for one load and starts it. */
-export function showPlayer(load: PlayerLoad, host: PageHost, { saved, began }: PageBefore): ShownPlayer {
+/** Builds the player for one load and starts it. Returns what ends it. */
+export function showPlayer(load: PlayerLoad, host: PageHost, { saved, began }: PageBefore): () => void {
   const scope = new AbortController();
   const { signal } = scope;
   const numbers = createPlayerNumbers(document.documentElement.lang || navigator.language);
@@ -60,14 +55,12 @@ export function showPlayer(load: PlayerLoad, host: PageHost, { saved, began }: P
   for (const { playback } of panes) playback.begin();
   const standing = pollStatus(load, panes, pictures);
 
-  return {
-    free() {
-      scope.abort();
-      standing.stop();
-      for (const timer of timers) clearInterval(timer);
-      second?.free();
-      first.playback.stop();
-    },
+  return () => {
+    scope.abort();
+    standing.stop();
+    for (const timer of timers) clearInterval(timer);
+    second?.free();
+    first.playback.stop();
   };
 }
 

@@ -1,16 +1,11 @@
 import { element } from './element.ts';
 import { icon } from './icon.ts';
 
-export interface PlayerButton {
-  readonly element: HTMLButtonElement;
-  /** Changes the icon and name, only if they differ. */
-  show(iconName: string, name: string): void;
-}
-
 /** A button with only an icon; its name is the tooltip and the text for screen readers. */
-export function createIconButton(iconName: string, name: string, press: () => void): PlayerButton {
+export function createIconButton(iconName: string, name: string, press: () => void) {
   const button = element('button', { type: 'button', class: 'icon' });
   const shown = { icon: '', name: '' };
+  /** Changes the icon and name, only if they differ. */
   const show = (nextIcon: string, nextName: string) => {
     if (nextIcon !== shown.icon) button.replaceChildren(icon(nextIcon));
     if (nextName !== shown.name) {

@@ -30,20 +30,8 @@ export interface BesideOptions extends Shared {
   chose(): void;
 }
 
-/** The second picture. */
-export interface Beside {
-  readonly element: HTMLElement;
-  /** Shows how far it is from the first. */
-  readonly line: HTMLElement;
-  readonly readouts: HTMLElement;
-  readonly pane: Pane;
-  update(): void;
-  saved(): SavedBeside;
-  free(): void;
-}
-
 /** Builds the second picture, kept at the moment of the first. At most one of the two is heard. */
-export function createBeside(options: BesideOptions): Beside {
+export function createBeside(options: BesideOptions) {
   const { load, words, numbers, first, post, chose } = options;
   const saved = same(options.saved?.ref, load.ref) ? options.saved : undefined;
   const scope = new AbortController();
@@ -93,6 +81,7 @@ export function createBeside(options: BesideOptions): Beside {
 
   return {
     element: mark,
+    /** Shows how far it is from the first. */
     line: line.element,
     readouts: readouts.element,
     pane,
@@ -102,7 +91,10 @@ export function createBeside(options: BesideOptions): Beside {
       if (pane.video.muted) mute.show('mute', words.unmute);
       else mute.show('unmute', words.mute);
     },
-    saved: () => ({ ref: load.ref, ...pane.playback.chosen(), wishes: selection.wishes(), inStep: isKept }),
+    saved: (): SavedBeside => ({
+      ...{ ref: load.ref, ...pane.playback.chosen() },
+      ...{ wishes: selection.wishes(), inStep: isKept },
+    }),
     free() {
       scope.abort();
       keeper.stop();

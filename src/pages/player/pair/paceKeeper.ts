@@ -11,12 +11,6 @@ const jumpCost = 0.25;
 
 type Paced = Pick<Pane, 'video' | 'playback'>;
 
-export interface PaceKeeper {
-  /** False: each plays independently. */
-  keep(isKept: boolean): void;
-  stop(): void;
-}
-
 /** The inputs and outputs of the keeper. */
 export interface PaceOptions {
   readonly isKept: boolean;
@@ -31,7 +25,7 @@ export function createPaceKeeper(
   first: Paced,
   second: Paced,
   { isKept, tell, now = () => performance.now() }: PaceOptions,
-): PaceKeeper {
+) {
   let restUntil = 0;
   const state = { isKept };
   const rest = () => {
@@ -88,7 +82,8 @@ export function createPaceKeeper(
   };
   if (!isKept) tell(undefined);
   return {
-    keep(isKeptNow) {
+    /** False: each plays independently. */
+    keep(isKeptNow: boolean) {
       state.isKept = isKeptNow;
       if (!isKeptNow) free();
       else compare();

@@ -4,12 +4,6 @@ import { element } from '../elements/element.ts';
 import type { PlayerNumbers } from '../view/playerNumbers.ts';
 import type { NoStep, PaceStep } from './inStep.ts';
 
-export interface StepLine {
-  readonly element: HTMLElement;
-  /** Undefined: the second picture plays independently. */
-  show(step: PaceStep | undefined): void;
-}
-
 /** Seconds within which two pictures count as being in step. */
 const inStep = 0.1;
 
@@ -18,7 +12,7 @@ export function createStepLine(
   words: PlayerWords,
   numbers: PlayerNumbers,
   { title, isKept, keep }: { title: string; isKept: boolean; keep: (isKept: boolean) => void },
-): StepLine {
+) {
   const box = element('input', { type: 'checkbox', class: 'check' });
   box.checked = isKept;
   box.addEventListener('change', () => keep(box.checked));
@@ -37,7 +31,8 @@ export function createStepLine(
   );
   return {
     element: line,
-    show(step) {
+    /** Undefined: the second picture plays independently. */
+    show(step: PaceStep | undefined) {
       const word = stepWord(step);
       line.dataset['step'] = word;
       set(standing, fillIn(words, word, word === 'outOfReach' ? title : undefined));

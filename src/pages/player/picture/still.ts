@@ -1,14 +1,8 @@
 /** A still in place of the picture. */
-export interface Still {
-  /** When the shown still was loaded. */
-  readAt(): Date | undefined;
-  /** Stops renewing it. */
-  hold(): void;
-  end(): void;
-}
+export type Still = ReturnType<typeof showStill>;
 
 /** Shows a still that is reloaded after each period, in ms; nothing is decoded. */
-export function showStill(image: HTMLImageElement, url: string, period: number, tell: StillEvents): Still {
+export function showStill(image: HTMLImageElement, url: string, period: number, tell: StillEvents) {
   const scope = new AbortController();
   const { signal } = scope;
   const renew = () => {
@@ -26,7 +20,9 @@ export function showStill(image: HTMLImageElement, url: string, period: number, 
   renew();
   const timer = setInterval(renew, period);
   return {
+    /** When the shown still was loaded. */
     readAt: () => readAt,
+    /** Stops renewing it. */
     hold: () => clearInterval(timer),
     end() {
       scope.abort();

@@ -3,17 +3,11 @@ import type { PlayerWords } from '../../../wire/playerWords.ts';
 import { element } from '../elements/element.ts';
 import { icon } from '../elements/icon.ts';
 
-export interface Stills {
-  readonly element: HTMLElement;
-  /** Shows the current pictures; one can be chosen again. */
-  show(stills: PlayerStills): void;
-}
-
 /**
  * The pictures of a recording in a row: a click selects one, and a separate button makes it the default.
  * Until the reply arrives, no other picture can be made the default.
  */
-export function createStills(words: PlayerWords, choose: (place: number) => void): Stills {
+export function createStills(words: PlayerWords, choose: (place: number) => void) {
   const row = element('div', { class: 'stills-row' });
   const set = element('button', { type: 'button', class: 'text set-default' }, words.setDefault);
   const strip = element(
@@ -40,7 +34,8 @@ export function createStills(words: PlayerWords, choose: (place: number) => void
   });
   return {
     element: strip,
-    show(stills) {
+    /** Shows the current pictures; one can be chosen again. */
+    show(stills: PlayerStills) {
       shown = stills;
       const focused = [...row.children].findIndex((each) => each.matches(':focus'));
       strip.hidden = stills.items.length === 0;

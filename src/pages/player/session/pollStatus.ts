@@ -2,13 +2,6 @@ import type { FromPlayer } from '../../../wire/fromPlayer.ts';
 import type { PlayerLoad } from '../../../wire/player.ts';
 import type { Pane } from '../view/pane.ts';
 
-/** Follows what the service knows about the pictures while they are shown. */
-export interface PolledStatus {
-  /** The host's answer: whether each is on air, as far as the service reports it. */
-  setOnAir(onAir: readonly (boolean | undefined)[]): void;
-  stop(): void;
-}
-
 interface StatusHost {
   readonly post: (message: FromPlayer) => void;
   /** Whether nobody sees the page: then nothing is requested. */
@@ -20,7 +13,7 @@ export function pollStatus(
   load: Pick<PlayerLoad, 'live' | 'caution' | 'beside' | 'periods'>,
   panes: readonly Pick<Pane, 'playback'>[],
   { post, isHidden = () => document.hidden }: StatusHost,
-): PolledStatus {
+) {
   const loads = load.beside ? [load, load.beside] : [load];
   const cautions = loads.filter(({ caution }) => caution !== undefined);
   const mayChange = cautions.length > 0 || loads.some(({ live }) => live);
@@ -30,7 +23,8 @@ export function pollStatus(
   // a restored page gets the cautions that applied when it was put away
   if (cautions.length > 0) check();
   return {
-    setOnAir(onAir) {
+    /** The host's answer: whether each is on air, as far as the service reports it. */
+    setOnAir(onAir: readonly (boolean | undefined)[]) {
       for (const [place, { playback }] of panes.entries()) {
         const now = onAir[place];
         if (now !== undefined) playback.setOnAir(now);

@@ -6,16 +6,6 @@ import type { PlayerNumbers } from '../view/playerNumbers.ts';
 import type { PanePlayback } from './playback.ts';
 import { byQuality, nameAmong, type TrackName, toggledText, unmetWishes, type Wishes } from './wishes.ts';
 
-export interface Selection {
-  readonly elements: readonly HTMLElement[];
-  /** The choices have changed: the user's wishes are applied again. */
-  offered(): void;
-  /** Shows the current choice. */
-  update(): void;
-  toggleText(): void;
-  wishes(): Wishes;
-}
-
 const auto = 'auto';
 const off = 'off';
 
@@ -23,7 +13,7 @@ const off = 'off';
 export function createSelection(
   playback: Pick<PanePlayback, 'offer' | 'figures' | 'chooseLevel' | 'chooseSound' | 'chooseText'>,
   { words, numbers, wishes }: { words: PlayerWords; numbers: PlayerNumbers; wishes: Wishes },
-): Selection {
+) {
   let wish: Wishes = wishes;
   let lastText = wishes.text;
   const keep = (change: { [Key in keyof Wishes]: Wishes[Key] | undefined }) => {
@@ -53,6 +43,7 @@ export function createSelection(
   };
   const text = createMenu('text', words.subtitles, (id) => chooseText(id === off ? undefined : id));
 
+  /** Shows the current choice. */
   const update = () => {
     const now = offer();
     const playing = playback.figures()?.level;
@@ -85,6 +76,7 @@ export function createSelection(
 
   return {
     elements: [quality.element, sound.element, text.element],
+    /** The choices have changed: the user's wishes are applied again. */
     offered() {
       const { level, sound: heard, text: read } = unmetWishes(offer(), wish);
       if (level !== undefined) playback.chooseLevel(level);

@@ -11,12 +11,6 @@ import type { PlayerNumbers } from './playerNumbers.ts';
 import { createSlider } from './slider.ts';
 import { createTimeline, type Preview } from './timeline.ts';
 
-export interface Controls {
-  readonly element: HTMLElement;
-  /** Undefined: nothing is playing. `readAt`: when the still that is shown instead was loaded. */
-  update(figures: Figures | undefined, readAt: Date | undefined): void;
-}
-
 /** The texts of the controls, and whether a broadcast is expected until a playlist has been read. */
 export interface ControlsText {
   readonly words: PlayerWords;
@@ -38,7 +32,7 @@ export function createControls(
   video: HTMLVideoElement,
   commands: Commands,
   { words, numbers, live: expectsLive, menus, preview }: ControlsText,
-): Controls {
+) {
   const text = { words, numbers };
   const buttons = createButtons(video, commands, text);
   const speed = createSpeed(video, commands, text);
@@ -69,7 +63,8 @@ export function createControls(
 
   return {
     element: element('div', { class: 'controls' }, timeline.element, row),
-    update(figures, readAt) {
+    /** Undefined: nothing is playing. `readAt`: when the still that is shown instead was loaded. */
+    update(figures: Figures | undefined, readAt: Date | undefined) {
       buttons.update(figures);
       updateSeek(figures);
       speed.update(figures?.live);

@@ -8,15 +8,6 @@ import { createMiniChart } from './miniChart.ts';
 import { createPlayerHistory } from './playerHistory.ts';
 import type { PlayerNumbers } from './playerNumbers.ts';
 
-export interface Details {
-  readonly element: HTMLElement;
-  update(figures: Figures | undefined): void;
-  facts(facts: readonly PlayerFact[]): void;
-  /** Earlier measurements belong to something else. */
-  forget(): void;
-  isOpen(): boolean;
-}
-
 /** What the details are created with. */
 export interface DetailsOptions {
   readonly load: Pick<PlayerLoad, 'words' | 'facts'>;
@@ -34,7 +25,7 @@ const minutes = 5;
 const farBack = 60;
 
 /** The folded part: the source, charts of the last minutes, and the events. */
-export function createDetails({ load, numbers, log, isOpen, of, copyText }: DetailsOptions): Details {
+export function createDetails({ load, numbers, log, isOpen, of, copyText }: DetailsOptions) {
   const { words } = load;
   const history = createPlayerHistory(minutes * 60_000);
   const summary = (least: string, most: string, last: string) => fillIn(words, 'range', least, most, last);
@@ -74,7 +65,7 @@ export function createDetails({ load, numbers, log, isOpen, of, copyText }: Deta
   facts(load.facts);
   return {
     element: box,
-    update(figures) {
+    update(figures: Figures | undefined) {
       const at = performance.now();
       if (figures?.live !== undefined) {
         const { latency: behind, bitrate: rate } = figures;
@@ -88,6 +79,7 @@ export function createDetails({ load, numbers, log, isOpen, of, copyText }: Deta
       bitrate.show(history.line('bitrate', at), since);
     },
     facts,
+    /** Earlier measurements belong to something else. */
     forget: history.clear,
     isOpen: () => box.open,
   };

@@ -5,12 +5,7 @@ import type { Condition } from '../session/condition.ts';
 import type { PlayerNumbers } from './playerNumbers.ts';
 
 /** The events during playback, in plain words: times, levels and states, never an address. */
-export interface EventLog extends Events {
-  readonly element: HTMLElement;
-  /** The events of one of two pictures, by its name. */
-  of(title: string): Events;
-  text(): string;
-}
+export type EventLog = ReturnType<typeof createEventLog>;
 
 export interface Events {
   add(sentence: string, value?: string): void;
@@ -23,7 +18,7 @@ const most = 500;
 export function createEventLog(
   { title, words }: Pick<PlayerLoad, 'title' | 'words'>,
   numbers: PlayerNumbers,
-): EventLog {
+) {
   const list = element('ol', { class: 'events', tabindex: '0', 'aria-label': words.events });
   const lines: string[] = [];
   const add = (sentence: string, value = '') => {
@@ -39,8 +34,9 @@ export function createEventLog(
   return {
     element: list,
     add,
-    condition: ({ word, value }) => add(fillIn(words, word, value)),
-    of: (name) => ({
+    condition: ({ word, value }: Condition) => add(fillIn(words, word, value)),
+    /** The events of one of two pictures, by its name. */
+    of: (name: string): Events => ({
       add: (sentence, value = '') => add('{0}', `${name}: ${sentence.replace('{0}', value)}`),
       condition: ({ word, value }) => add('{0}', `${name}: ${fillIn(words, word, value)}`),
     }),

@@ -1,13 +1,8 @@
 import type { PlayerWords } from '../../../wire/playerWords.ts';
 import { element } from '../elements/element.ts';
 
-export interface HelpDialog {
-  readonly element: HTMLDialogElement;
-  toggle(): void;
-}
-
 /** The list of keys. */
-export function createHelpDialog(words: PlayerWords): HelpDialog {
+export function createHelpDialog(words: PlayerWords) {
   const rows: readonly (readonly [keys: readonly string[], meaning: string])[] = [
     [['Space', 'K'], `${words.play} / ${words.pause}`],
     [['←', '→'], words.keySeek],

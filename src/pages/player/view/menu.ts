@@ -8,17 +8,11 @@ interface MenuItem {
   readonly detail?: string;
 }
 
-export interface Menu {
-  readonly element: HTMLElement;
-  /** Shows the choices and the current one; with fewer than two items there is no menu. */
-  show(items: readonly MenuItem[], chosen: string, text: string): void;
-}
-
 /** Minimum distance of a list from the panel's edge, in px. */
 const edge = 4;
 
 /** A button that opens a list of choices, by pointer or keyboard. While open, it keeps its keys to itself. */
-export function createMenu(name: string, label: string, choose: (id: string) => void): Menu {
+export function createMenu(name: string, label: string, choose: (id: string) => void) {
   const text = element('span', { class: 'chosen' });
   const button = element(
     'button',
@@ -50,7 +44,8 @@ export function createMenu(name: string, label: string, choose: (id: string) => 
 
   return {
     element: place,
-    show(items, chosen, said) {
+    /** Shows the choices and the current one; with fewer than two items there is no menu. */
+    show(items: readonly MenuItem[], chosen: string, said: string) {
       const signature = JSON.stringify([items, chosen]);
       place.hidden = items.length < 2;
       if (text.textContent !== said) {

@@ -1,12 +1,6 @@
 import { element } from '../elements/element.ts';
 import type { Line } from './playerHistory.ts';
 
-export interface MiniChart {
-  readonly element: HTMLElement;
-  /** Draws a line; undefined: none. `since` says when it begins, `target` is a value to compare with. */
-  show(line: Line | undefined, since: string, target?: number): void;
-}
-
 /** The texts of a chart: how to write values, and a sentence with the minimum, maximum and last value. */
 export interface MiniChartText {
   readonly name: string;
@@ -19,7 +13,7 @@ export interface MiniChartText {
 const space = 'http://www.w3.org/2000/svg';
 
 /** A small chart of one measure over the last minutes. The style sheet sets the colors. */
-export function createMiniChart({ name, label, value, summary, now }: MiniChartText): MiniChart {
+export function createMiniChart({ name, label, value, summary, now }: MiniChartText) {
   const svg = document.createElementNS(space, 'svg');
   svg.setAttribute('viewBox', '0 0 1 1');
   svg.setAttribute('preserveAspectRatio', 'none');
@@ -32,12 +26,13 @@ export function createMiniChart({ name, label, value, summary, now }: MiniChartT
     'figure',
     { class: 'mini-chart', 'data-chart': name, hidden: '' },
     element('figcaption', {}, label, top),
-    element('div', { class: 'frame' }, svg as unknown as HTMLElement),
+    element('div', { class: 'frame' }, svg),
     element('div', { class: 'axis', 'aria-hidden': 'true' }, start, element('span', {}, now)),
   );
   return {
     element: figure,
-    show(drawn, since, target) {
+    /** Draws a line; undefined: none. `since` says when it begins, `target` is a value to compare with. */
+    show(drawn: Line | undefined, since: string, target?: number) {
       figure.hidden = drawn === undefined;
       if (!drawn) return;
       if (start.textContent !== since) start.textContent = since;

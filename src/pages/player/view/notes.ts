@@ -6,17 +6,7 @@ import type { Condition } from '../session/condition.ts';
 import type { Note, NoteAction, NoteBar } from './noteBar.ts';
 
 /** The player's messages beside its picture, each with its next steps. */
-export interface Notes {
-  condition(condition: Condition | undefined): void;
-  sound(isMissing: boolean): void;
-  /** Video codecs that are not shown here. */
-  variants(codecs: readonly string[]): void;
-  blocked(blocked: BlockedHost | undefined): void;
-  nothing(): void;
-  caution(text: string): void;
-  /** The result of something that the user requested. */
-  result(text: string, canUndo?: boolean): void;
-}
+export type Notes = ReturnType<typeof createNotes>;
 
 /** What the buttons of notes do. */
 export interface NoteActs {
@@ -48,7 +38,7 @@ const tones: Readonly<Record<Condition['word'], Note['tone']>> = {
 };
 
 /** Fills the note bar with the player's messages. */
-export function createNotes(bar: NoteBar, words: PlayerWords, acts: NoteActs): Notes {
+export function createNotes(bar: NoteBar, words: PlayerWords, acts: NoteActs) {
   const { post, openInBrowser, copyUrl, playH264, playAll } = acts;
   const act = (word: PlayerWord, message: FromPlayer, value?: string): NoteAction => ({
     label: fillIn(words, word, value),
@@ -81,7 +71,7 @@ export function createNotes(bar: NoteBar, words: PlayerWords, acts: NoteActs): N
   };
 
   return {
-    condition: (condition) =>
+    condition: (condition: Condition | undefined) =>
       bar.set(
         'condition',
         condition && {
@@ -91,18 +81,19 @@ export function createNotes(bar: NoteBar, words: PlayerWords, acts: NoteActs): N
           actions: steps(condition.word),
         },
       ),
-    sound: (isMissing) =>
+    sound: (isMissing: boolean) =>
       bar.set(
         'sound',
         isMissing ? { name: 'noSound', text: words.noSound, tone: 'info', actions: [open, copy] } : undefined,
       ),
-    variants: (codecs) => {
+    /** Video codecs that are not shown here. */
+    variants: (codecs: readonly string[]) => {
       const leftOut = { text: fillIn(words, 'variants', codecs.join(', ')), actions: h264() };
       const back = onlyH264();
       if (codecs.length > 0) bar.set('variants', { name: 'variants', tone: 'info', ...leftOut });
       else bar.set('variants', back && { name: 'onlyH264', tone: 'info', ...back });
     },
-    blocked: (blocked) =>
+    blocked: (blocked: BlockedHost | undefined) =>
       bar.set(
         'blocked',
         blocked && {
@@ -116,8 +107,9 @@ export function createNotes(bar: NoteBar, words: PlayerWords, acts: NoteActs): N
       ),
     nothing: () =>
       bar.set('condition', { name: 'nothing', text: words.nothing, tone: 'info', actions: [retry] }),
-    caution: (text) => bar.set('caution', { name: 'caution', text, tone: 'warning', actions: [] }),
-    result: (text, canUndo = false) =>
+    caution: (text: string) => bar.set('caution', { name: 'caution', text, tone: 'warning', actions: [] }),
+    /** The result of something that the user requested. */
+    result: (text: string, canUndo = false) =>
       bar.set('result', {
         name: 'result',
         text,

@@ -6,8 +6,6 @@ export interface HistoryMoment {
   readonly bitrate: number | undefined;
 }
 
-type Measure = 'latency' | 'bitrate';
-
 /** The line of a measure, in a frame from 0 to 1 in both directions; 1 is on the right, and at the bottom. */
 export interface Line {
   /** SVG path data, with a gap where nothing was known. */
@@ -19,30 +17,23 @@ export interface Line {
   readonly top: number;
 }
 
-export interface PlayerHistory {
-  /** How much of the past is drawn, in ms: what is known, in whole minutes, up to the window. */
-  span(now: number): number;
-  add(moment: HistoryMoment): void;
-  /** Undefined: nothing is known. `atLeast` is a value that must fit into the frame. */
-  line(measure: Measure, now: number, atLeast?: number): Line | undefined;
-  clear(): void;
-}
-
 const minute = 60_000;
 
 /** Keeps the last `window` ms, at most one moment per second. */
-export function createPlayerHistory(window: number): PlayerHistory {
+export function createPlayerHistory(window: number) {
   let moments: HistoryMoment[] = [];
+  /** How much of the past is drawn, in ms: what is known, in whole minutes, up to the window. */
   const span = (now: number) =>
     Math.min(window, Math.max(1, Math.ceil((now - (moments[0]?.at ?? now)) / minute)) * minute);
   return {
     span,
-    add(moment) {
+    add(moment: HistoryMoment) {
       const last = moments.at(-1);
       if (last && moment.at - last.at < 1000) return;
       moments = [...moments.filter(({ at }) => at >= moment.at - window), moment];
     },
-    line(measure, now, atLeast = 0) {
+    /** Undefined: nothing is known. `atLeast` is a value that must fit into the frame. */
+    line(measure: 'latency' | 'bitrate', now: number, atLeast = 0): Line | undefined {
       const known = moments.flatMap(({ at, [measure]: value }) =>
         value === undefined ? [] : [{ at, value }],
       );

@@ -1,19 +1,7 @@
 import { clock } from '../../../shared/times.ts';
 
 /** The player's figures as texts, with units in the reader's language. */
-export interface PlayerNumbers {
-  seconds(value: number): string;
-  /** The same, but as a clock from one minute on. */
-  delay(value: number): string;
-  /** From bits per second. */
-  bitrate(value: number): string;
-  count(value: number): string;
-  /** From 0 to 1. */
-  percent(value: number): string;
-  /** The same with two decimals, for small values. */
-  share(value: number): string;
-  timeOfDay(value: Date): string;
-}
+export type PlayerNumbers = ReturnType<typeof createPlayerNumbers>;
 
 /** From here on, in bits per second, kilobits would round to a thousand. */
 const mostKilobits = 999_500;
@@ -21,23 +9,13 @@ const mostKilobits = 999_500;
 /**
  * Creates the player's texts. `language` is a BCP 47 tag; if it is invalid or empty, the browser's is used.
  */
-export function createPlayerNumbers(language: string): PlayerNumbers {
+export function createPlayerNumbers(language: string) {
   const locale = supported(language);
-  const unit = (name: string, digits: number) =>
-    new Intl.NumberFormat(locale, {
-      style: 'unit',
-      unit: name,
-      unitDisplay: 'short',
-      minimumFractionDigits: digits,
-      maximumFractionDigits: digits,
-    });
-  const seconds = new Intl.NumberFormat(locale, {
-    style: 'unit',
-    unit: 'second',
-    unitDisplay: 'narrow',
-    minimumFractionDigits: 1,
-    maximumFractionDigits: 1,
-  });
+  const unit = (name: string, digits: number, unitDisplay: 'short' | 'narrow' = 'short') => {
+    const form = { minimumFractionDigits: digits, maximumFractionDigits: digits };
+    return new Intl.NumberFormat(locale, { style: 'unit', unit: name, unitDisplay, ...form });
+  };
+  const seconds = unit('second', 1, 'narrow');
   const kilobits = unit('kilobit-per-second', 0);
   const megabits = unit('megabit-per-second', 1);
   const count = new Intl.NumberFormat(locale);
@@ -47,12 +25,17 @@ export function createPlayerNumbers(language: string): PlayerNumbers {
   const inSeconds = (value: number) => spaced(seconds.formatToParts(value));
   return {
     seconds: inSeconds,
-    delay: (value) => (value < 60 ? inSeconds(value) : clock(Math.floor(value) * 1000)),
-    bitrate: (value) => (value < mostKilobits ? kilobits.format(value / 1e3) : megabits.format(value / 1e6)),
-    count: (value) => count.format(value),
-    percent: (value) => percent.format(value),
-    share: (value) => share.format(value),
-    timeOfDay: (value) => timeOfDay.format(value),
+    /** The same, but as a clock from one minute on. */
+    delay: (value: number) => (value < 60 ? inSeconds(value) : clock(Math.floor(value) * 1000)),
+    /** From bits per second. */
+    bitrate: (value: number) =>
+      value < mostKilobits ? kilobits.format(value / 1e3) : megabits.format(value / 1e6),
+    count: (value: number) => count.format(value),
+    /** From 0 to 1. */
+    percent: (value: number) => percent.format(value),
+    /** The same with two decimals, for small values. */
+    share: (value: number) => share.format(value),
+    timeOfDay: (value: Date) => timeOfDay.format(value),
   };
 }
 

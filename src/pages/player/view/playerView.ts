@@ -1,33 +1,20 @@
-import type { PlayerFact, PlayerLoad, PlayerStills } from '../../../wire/player.ts';
+import type { PlayerLoad } from '../../../wire/player.ts';
 import { element } from '../elements/element.ts';
 import { keepSnapshot } from '../picture/snapshot.ts';
 import { createStills } from '../picture/stills.ts';
 import { createStoryboard } from '../picture/storyboard.ts';
 import type { Pictures } from '../pictures.ts';
 import type { SavedState } from '../savedState.ts';
-import { type Commands, createCommands, type Desk } from './commands.ts';
+import { createCommands, type Desk } from './commands.ts';
 import { createControls } from './controls.ts';
 import { createDetails } from './details.ts';
 import type { EventLog } from './eventLog.ts';
 import { createHelpDialog } from './helpDialog.ts';
-import { layOutPlayer } from './layOut.ts';
 import type { PlayerNumbers } from './playerNumbers.ts';
 import { createReadouts } from './readouts.ts';
 
 /** The whole content of the page. */
-export interface PlayerView {
-  readonly elements: readonly HTMLElement[];
-  readonly desk: Desk;
-  readonly commands: Commands;
-  /** Shows the current state. */
-  update(): void;
-  facts(facts: readonly PlayerFact[]): void;
-  stills(stills: PlayerStills): void;
-  /** Earlier measurements belong to something else. */
-  forget(): void;
-  /** What is unfolded. */
-  unfolded(): Pick<SavedState, 'open' | 'figures'>;
-}
+export type PlayerView = ReturnType<typeof createPlayerView>;
 
 /** What a view is created with. */
 export interface ViewOptions {
@@ -39,7 +26,7 @@ export interface ViewOptions {
 }
 
 /** Builds the page's content around its pictures. */
-export function createPlayerView(load: PlayerLoad, pictures: Pictures, options: ViewOptions): PlayerView {
+export function createPlayerView(load: PlayerLoad, pictures: Pictures, options: ViewOptions) {
   const { words, title, live } = load;
   const { first, second, selection, copy, post } = pictures;
   const { numbers, log, saved } = options;
@@ -74,9 +61,10 @@ export function createPlayerView(load: PlayerLoad, pictures: Pictures, options: 
   };
   const below = [figuresFold, stills.element, details.element];
   return {
-    elements: [...layOutPlayer({ title, first, second, controls: controls.element, below }), help.element],
+    elements: [...layOut(pictures, title, [controls.element, ...below]), help.element],
     desk,
     commands,
+    /** Shows the current state. */
     update() {
       if (first.mark.dataset['state'] !== 'loading') showStills();
       const figures = playback.figures();
@@ -88,9 +76,20 @@ export function createPlayerView(load: PlayerLoad, pictures: Pictures, options: 
     },
     facts: details.facts,
     stills: stills.show,
+    /** Earlier measurements belong to something else. */
     forget: details.forget,
+    /** What is unfolded. */
     unfolded: () => ({ open: details.isOpen(), figures: figuresFold.open }),
   };
+}
+
+/** The page with one picture, or with two side by side, and one row of controls for both. */
+function layOut({ first, second }: Pictures, title: string, below: readonly HTMLElement[]): HTMLElement[] {
+  const { toolbar, picture, bar } = first;
+  if (!second) return [toolbar, element('main', {}, picture, bar, ...below)];
+  const pane = element('section', { class: 'pane', 'aria-label': title }, toolbar, picture, bar);
+  const pair = element('div', { class: 'pair' }, pane, second.element);
+  return [element('main', {}, pair, second.line, ...below)];
 }
 
 /** What the commands act on. */

@@ -5,26 +5,15 @@ import type { Pane } from './pane.ts';
 import type { PlayerNumbers } from './playerNumbers.ts';
 import { readoutNames, readoutTexts } from './readoutTexts.ts';
 
-export interface Readouts {
-  readonly element: HTMLElement;
-  /** Shows the figures of a pane. Undefined: nothing is playing, so nothing is known. */
-  update(figures: Figures | undefined, pane: Pick<Pane, 'mark' | 'still'>): void;
-}
-
-/** What the figures are about. */
-export interface ReadoutsOf {
-  /** Whether a broadcast is expected until a playlist has been read. */
-  readonly live: boolean;
-  /** Which of two pictures; undefined: there is only one. */
-  readonly of: string | undefined;
-}
-
-/** The figures below the controls. Each keeps its place; unknown ones are left empty. A still has none. */
+/**
+ * The figures below the controls. Each keeps its place; unknown ones are left empty. A still has none. `live`:
+ * a broadcast is expected until a playlist has been read. `of`: which of two pictures; undefined: the only one.
+ */
 export function createReadouts(
   words: PlayerWords,
   numbers: PlayerNumbers,
-  { live, of }: ReadoutsOf,
-): Readouts {
+  { live, of }: { live: boolean; of: string | undefined },
+) {
   const places = new Map(
     readoutNames.map((name) => [name, { figure: element('dd'), beside: element('dd', { class: 'beside' }) }]),
   );
@@ -42,7 +31,8 @@ export function createReadouts(
   );
   return {
     element: box,
-    update(figures, { mark, still }) {
+    /** Shows the figures of a pane. Undefined: nothing is playing, so nothing is known. */
+    update(figures: Figures | undefined, { mark, still }: Pick<Pane, 'mark' | 'still'>) {
       box.hidden = !still.hidden;
       row.dataset['state'] = mark.dataset['state'] ?? '';
       const texts = figures && readoutTexts(figures, words, numbers);

@@ -1,13 +1,15 @@
 import { element } from '../elements/element.ts';
+import type { SliderRange } from './timelinePlaces.ts';
 
-export interface Slider {
-  readonly element: HTMLInputElement;
-  /** Shows a value, unless the user is dragging the handle. `spoken` is the text for screen readers. */
-  show(range: { least: number; most: number; value: number; loaded?: number }, spoken: string): void;
+/** What a slider shows. */
+export interface SliderValue extends SliderRange {
+  readonly value: number;
+  /** How far it could go at once; absent: the value. */
+  readonly loaded?: number;
 }
 
 /** A range input whose filled part the style sheet draws, using two custom properties. */
-export function createSlider(name: string, label: string, move: (value: number) => void): Slider {
+export function createSlider(name: string, label: string, move: (value: number) => void) {
   const input = element('input', {
     type: 'range',
     class: name,
@@ -27,7 +29,8 @@ export function createSlider(name: string, label: string, move: (value: number) 
   });
   return {
     element: input,
-    show({ least, most, value, loaded = value }, spoken) {
+    /** Shows a value, unless the user is dragging the handle. `spoken` is the text for screen readers. */
+    show({ least, most, value, loaded = value }: SliderValue, spoken: string) {
       input.min = String(least);
       input.max = String(most);
       if (!isHeld) {

@@ -1,14 +1,9 @@
 import { element } from '../elements/element.ts';
-import { createSlider, type Slider } from './slider.ts';
+import { createSlider, type SliderValue } from './slider.ts';
 import { placeAbove, valueUnder } from './timelinePlaces.ts';
 
 /** What is shown above a moment of the timeline, such as a picture from a storyboard. */
 export type Preview = (seconds: number) => HTMLElement | undefined;
-
-export interface Timeline extends Pick<Slider, 'show'> {
-  readonly element: HTMLElement;
-  readonly slider: HTMLInputElement;
-}
 
 export interface TimelineText {
   readonly label: string;
@@ -18,10 +13,7 @@ export interface TimelineText {
 }
 
 /** The seek bar, and the label of the moment under the pointer, or at the handle while keys move it. */
-export function createTimeline(
-  { label, say, preview }: TimelineText,
-  seek: (seconds: number) => void,
-): Timeline {
+export function createTimeline({ label, say, preview }: TimelineText, seek: (seconds: number) => void) {
   const slider = createSlider('seek', label, seek);
   const input = slider.element;
   input.removeAttribute('title');
@@ -72,7 +64,7 @@ export function createTimeline(
   return {
     element: element('div', { class: 'timeline' }, input, moment),
     slider: input,
-    show(range, spoken) {
+    show(range: SliderValue, spoken: string) {
       slider.show(range, spoken);
       follow();
     },

@@ -28,9 +28,9 @@ async function reachableStills({ chosen, items }: PlayerStills): Promise<PlayerS
   return { chosen, items: await Promise.all(pictures) };
 }
 
-/** The origins that a page needs for what is played, without duplicates. */
+/** The origins that a page needs for what is played. */
 export function originsOf({ sources, poster, storyboard, stills }: Playing): string[] {
   const pictures = stills?.items.map(({ picture }) => picture) ?? [];
   const urls = [...sources.map(({ url }) => url), poster, storyboard?.picture, ...pictures];
-  return [...new Set(urls.flatMap((url) => (url ? new URL(url).origin : [])))];
+  return urls.flatMap((url) => (url ? new URL(url).origin : []));
 }

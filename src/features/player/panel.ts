@@ -45,20 +45,22 @@ export async function openPlayerPanel(
   /** When the page whose first frame is awaited was requested. */
   let asked: number | undefined = performance.now();
 
-  const origins = () => [
-    ...new Set([first, second].flatMap((shown) => (shown ? originsOf(shown.playing) : []))),
-  ];
+  const shown = () => (second ? [first, second] : [first]);
+  const origins = () => {
+    const own = shown().flatMap(({ playing }) => originsOf(playing));
+    return [...new Set([...own, ...extra])];
+  };
   /** Opens the page again, even after a failure: it then tries what was known, instead of waiting forever. */
   const reload = () => {
     asked = performance.now();
     panel.updateTitle();
-    panel.reload([...new Set([...origins(), ...extra])]);
+    panel.reload(origins());
   };
-  const readAnew = async (shown: Shown | undefined) => {
-    if (shown) shown.playing = (await show(shown.options)).playing;
+  const readAnew = async (one: Shown) => {
+    one.playing = (await show(one.options)).playing;
   };
   const restart = async (): Promise<undefined> => {
-    const found = await Promise.allSettled([readAnew(first), readAnew(second)]);
+    const found = await Promise.allSettled(shown().map(readAnew));
     for (const each of found) if (each.status === 'rejected') onError(each.reason);
     reload();
   };
@@ -71,12 +73,12 @@ export async function openPlayerPanel(
   };
 
   const panel: Panel<PlayerLoad> = openPanel<PlayerLoad, FromPlayer, PlayerReply>({
-    title: () => panelTitle([first, ...(second ? [second] : [])], titles),
+    title: () => panelTitle(shown(), titles),
     titles,
     root,
     page: 'player',
     origins: origins(),
-    scripts: () => enginesOf(second ? [first, second] : [first]),
+    scripts: () => enginesOf(shown()),
     from: fromPlayer,
     receive: (message) => receive(message),
     failed(error, { type }) {
@@ -115,9 +117,8 @@ export async function openPlayerPanel(
   });
   /** A failed check keeps what was known: the picture itself shows its state. */
   const check = async (hasExpired: boolean): Promise<PlayerReply | undefined> => {
-    const shown = second ? [first, second] : [first];
     const found = await Promise.all(
-      shown.map(async ({ options: { load: read }, playing }) => {
+      shown().map(async ({ options: { load: read }, playing }) => {
         const now = await read().catch((error: unknown) => {
           log.error(error);
           return undefined;

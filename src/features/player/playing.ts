@@ -2,27 +2,11 @@ import type * as vscode from 'vscode';
 import type { AccountTitles } from '../../ui/panels/panel.ts';
 import type { PanelSetHost } from '../../ui/panels/panelSet.ts';
 import type { KeptPlayer } from '../../wire/kept.ts';
-import type {
-  PlayerFact,
-  PlayerPeriods,
-  PlayerSource,
-  PlayerStills,
-  PlayerStoryboard,
-} from '../../wire/player.ts';
+import type { PlayerLoad, PlayerPeriods } from '../../wire/player.ts';
 import type { Log } from '../../work/log.ts';
 
 /** What is played, with its texts in the user's language. */
-export interface Playing {
-  readonly title: string;
-  readonly live: boolean;
-  readonly sources: readonly PlayerSource[];
-  readonly poster: string | undefined;
-  readonly storyboard: PlayerStoryboard | undefined;
-  /** Pictures to choose the default one from. */
-  readonly stills: PlayerStills | undefined;
-  readonly caution: string | undefined;
-  /** What is known about the source of the picture. */
-  readonly facts: readonly PlayerFact[];
+export interface Playing extends Omit<PlayerLoad, 'type' | 'ref' | 'beside' | 'periods' | 'words'> {
   /** The page that the browser opens. */
   readonly page: string | undefined;
 }

@@ -1,15 +1,12 @@
 import * as vscode from 'vscode';
 
-/** A still of a player, and the time or position that it shows. */
-export interface StillSnapshot {
-  readonly png: Uint8Array;
-  readonly place: string;
-}
-
-/** Writes a still to a file that the user chooses. Returns its path; undefined: none was chosen. */
+/**
+ * Writes a still of a player, with the time or position that it shows, to a file that the user chooses. Returns
+ * its path; undefined: none was chosen.
+ */
 export async function saveSnapshot(
   title: string,
-  { png, place }: StillSnapshot,
+  { png, place }: { readonly png: Uint8Array; readonly place: string },
 ): Promise<string | undefined> {
   const clean = title.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-+|-+$/g, '');
   const name = `${[...clean].slice(0, 60).join('')}-${place}.png`;

@@ -1,6 +1,7 @@
 import type { PlayerWords } from '../../../wire/playerWords.ts';
 import { fillIn } from '../../kit/say.ts';
 import { element } from '../elements/element.ts';
+import { setText } from '../elements/setText.ts';
 import type { PlayerNumbers } from '../view/playerNumbers.ts';
 import type { NoStep, PaceStep } from './inStep.ts';
 
@@ -19,9 +20,6 @@ export function createStepLine(
   // constantly changing figures are not spoken; a change of words is
   const standing = element('span', { role: 'status' });
   const apart = element('span', { class: 'apart' });
-  const set = (place: HTMLElement, text: string) => {
-    if (place.textContent !== text) place.textContent = text;
-  };
   const line = element(
     'div',
     { class: 'step' },
@@ -35,9 +33,9 @@ export function createStepLine(
     show(step: PaceStep | undefined) {
       const word = stepWord(step);
       line.dataset['step'] = word;
-      set(standing, fillIn(words, word, word === 'outOfReach' ? title : undefined));
+      setText(standing, fillIn(words, word, word === 'outOfReach' ? title : undefined));
       const hasDistance = step !== undefined && 'apart' in step;
-      set(apart, hasDistance ? fillIn(words, 'apart', numbers.delay(Math.abs(step.apart))) : '');
+      setText(apart, hasDistance ? fillIn(words, 'apart', numbers.delay(Math.abs(step.apart))) : '');
     },
   };
 }

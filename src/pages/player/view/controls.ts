@@ -3,6 +3,7 @@ import { fillIn } from '../../kit/say.ts';
 import { clockText } from '../../kit/timeText.ts';
 import { element } from '../elements/element.ts';
 import { createIconButton } from '../elements/iconButton.ts';
+import { setText } from '../elements/setText.ts';
 import { isPicture } from '../engine/codecNames.ts';
 import type { Commands } from './commands.ts';
 import type { Figures } from './figures.ts';
@@ -150,9 +151,6 @@ function createStanding({ words, numbers }: Text, goToLive: () => void) {
   const toLive = element('button', { type: 'button', class: 'text', hidden: '' }, words.toLive);
   toLive.ariaKeyShortcuts = 'L';
   toLive.addEventListener('click', goToLive);
-  const set = (place: HTMLElement, text: string) => {
-    if (place.textContent !== text) place.textContent = text;
-  };
   const standingOf = ({ live, isBehind = false, latency }: Partial<Figures>, readAt: Date | undefined) => {
     if (readAt) return fillIn(words, 'readAt', numbers.timeOfDay(readAt));
     if (document.body.dataset['state'] === 'loading') return words.loading;
@@ -170,9 +168,9 @@ function createStanding({ words, numbers }: Text, goToLive: () => void) {
     update(figures: Partial<Figures> = {}, readAt: Date | undefined) {
       const { live, isBehind = false } = figures;
       toLive.hidden = !isBehind;
-      set(standing, standingOf(figures, readAt));
+      setText(standing, standingOf(figures, readAt));
       standing.dataset['live'] = isBehind ? 'behind' : String(live === true);
-      set(time, timeOf(figures));
+      setText(time, timeOf(figures));
     },
   };
 }

@@ -1,4 +1,5 @@
 import { element } from '../elements/element.ts';
+import { setText } from '../elements/setText.ts';
 import type { Line } from './playerHistory.ts';
 
 /** The texts of a chart: how to write values, and a sentence with the minimum, maximum and last value. */
@@ -35,7 +36,7 @@ export function createMiniChart({ name, label, value, summary, now }: MiniChartT
     show(drawn: Line | undefined, since: string, target?: number) {
       figure.hidden = drawn === undefined;
       if (!drawn) return;
-      if (start.textContent !== since) start.textContent = since;
+      setText(start, since);
       line.setAttribute('d', drawn.path);
       const y = target === undefined ? undefined : 1 - target / drawn.top;
       goal.setAttribute('d', y === undefined ? '' : `M0 ${y}L1 ${y}`);

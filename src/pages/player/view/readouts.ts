@@ -1,5 +1,6 @@
 import type { PlayerWords } from '../../../wire/playerWords.ts';
 import { element } from '../elements/element.ts';
+import { setText } from '../elements/setText.ts';
 import type { Figures } from './figures.ts';
 import type { Pane } from './pane.ts';
 import type { PlayerNumbers } from './playerNumbers.ts';
@@ -38,8 +39,8 @@ export function createReadouts(
       const texts = figures && readoutTexts(figures, words, numbers);
       for (const [name, { figure, beside }] of places) {
         const [text, compared = ''] = texts?.[name] ?? [''];
-        if (figure.textContent !== text) figure.textContent = text;
-        if (beside.textContent !== compared) beside.textContent = compared;
+        setText(figure, text);
+        setText(beside, compared);
       }
       if (latency && figures?.live !== undefined) latency.hidden = !figures.live;
     },

@@ -11,13 +11,9 @@ export interface SavedBeside extends SourceChoice {
 }
 
 /** What the page saves for while VS Code has hidden it: never an address. */
-export interface SavedState {
+export interface SavedState extends SourceChoice {
   /** What the host needs to restore the page. */
   readonly ref: unknown;
-  /** Index among the sources. */
-  readonly source: number;
-  /** Whether the H.264-only variant is chosen. */
-  readonly h264: boolean;
   /** Seconds into a recording; 0 for live. */
   readonly time: number;
   /** Whether the user paused the recording there. */
@@ -33,51 +29,24 @@ export interface SavedState {
   readonly beside: SavedBeside | undefined;
 }
 
-/** The saved state if it is complete and of the same stream or video, otherwise the initial state. */
+/** The saved state; what is missing, or belongs to another stream or video, is as at the beginning. */
 export function readSavedState(value: unknown, ref: unknown): SavedState {
-  const first = {
-    ref,
-    source: 0,
-    h264: false,
-    time: 0,
-    paused: false,
-    volume: 1,
-    muted: true,
-    speed: 1,
-    wishes: {},
-    open: false,
-    figures: false,
-    beside: undefined,
-  };
-  if (typeof value !== 'object' || value === null) return first;
-  const {
-    time,
-    volume,
-    muted,
-    speed,
-    wishes,
-    open,
-    figures,
-    beside,
-    paused,
-    ref: kept,
-  } = value as Record<string, unknown>;
-  const own = {
-    volume: isBetween(volume, 0, 1) ? volume : first.volume,
-    muted: typeof muted === 'boolean' ? muted : first.muted,
-    open: open === true,
-    figures: figures === true,
-  };
-  if (!same(kept, ref)) return { ...first, ...own };
+  const all = (value ?? {}) as Record<string, unknown>;
+  const { volume, muted, open, figures } = all;
+  const own = same(all['ref'], ref) ? all : {};
+  const { time, paused, speed, wishes, beside } = own;
   return {
     ref,
-    ...readChosen(value),
+    ...readChosen(own),
+    time: isBetween(time, 0, Number.MAX_SAFE_INTEGER) ? time : 0,
     paused: paused === true,
-    time: isBetween(time, 0, Number.MAX_SAFE_INTEGER) ? time : first.time,
-    speed: isBetween(speed, 0.25, 4) ? speed : first.speed,
+    volume: isBetween(volume, 0, 1) ? volume : 1,
+    muted: muted !== false,
+    speed: isBetween(speed, 0.25, 4) ? speed : 1,
     wishes: readWishes(wishes),
+    open: open === true,
+    figures: figures === true,
     beside: readBeside(beside),
-    ...own,
   };
 }
 

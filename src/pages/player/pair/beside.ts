@@ -1,7 +1,4 @@
 import { same } from '../../../shared/same.ts';
-import type { FromPane } from '../../../wire/fromPlayer.ts';
-import type { PlayerPane } from '../../../wire/player.ts';
-import type { PlayerWords } from '../../../wire/playerWords.ts';
 import { fillIn } from '../../kit/say.ts';
 import { element } from '../elements/element.ts';
 import { createIconButton } from '../elements/iconButton.ts';
@@ -12,22 +9,13 @@ import { createReadouts } from '../view/readouts.ts';
 import { createPaceKeeper } from './paceKeeper.ts';
 import { createStepLine } from './stepLine.ts';
 
-type Shared = Pick<
-  PaneOptions,
-  'numbers' | 'log' | 'stillPeriod' | 'began' | 'canDecodeAac' | 'post' | 'startAt' | 'isStill' | 'changed'
->;
-
-export interface BesideOptions extends Shared {
-  readonly load: PlayerPane;
-  readonly words: PlayerWords;
+export interface BesideOptions
+  extends Omit<PaneOptions, 'saved' | 'mark' | 'postOwn' | 'offered' | 'buttons' | 'tools'> {
   readonly saved: SavedBeside | undefined;
   /** The picture that it is kept in step with. */
   readonly first: Pane;
   /** The source, of several, that is not playing yet. */
   readonly source: number;
-  copy(message: FromPane): Promise<void>;
-  /** Called when a new choice should be saved. */
-  chose(): void;
 }
 
 /** Builds the second picture, kept at the moment of the first. At most one of the two is heard. */
@@ -46,7 +34,6 @@ export function createBeside(options: BesideOptions) {
     mark,
     saved: saved ?? { source: options.source, h264: false },
     postOwn: (message) => post({ type: 'beside', message }),
-    copy: options.copy,
     offered: () => selection.offered(),
     buttons: [mute.element, close.element],
     tools: [menus],
@@ -91,10 +78,9 @@ export function createBeside(options: BesideOptions) {
       if (pane.video.muted) mute.show('mute', words.unmute);
       else mute.show('unmute', words.mute);
     },
-    saved: (): SavedBeside => ({
-      ...{ ref: load.ref, ...pane.playback.chosen() },
-      ...{ wishes: selection.wishes(), inStep: isKept },
-    }),
+    saved(): SavedBeside {
+      return { ref: load.ref, ...pane.playback.chosen(), wishes: selection.wishes(), inStep: isKept };
+    },
     free() {
       scope.abort();
       keeper.stop();

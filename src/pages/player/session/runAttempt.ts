@@ -61,14 +61,11 @@ export function createAttemptRunner(
     const { attempt } = effect;
     switch (effect.type) {
       case 'probe':
-        return dispatch({ type: 'probed', attempt, canDecodeAac: await stage.host.canDecodeAac() });
+        return dispatch({ type: 'probed', attempt, canDecodeAac: await stage.canDecodeAac() });
       case 'play':
         return play(effect.order, attempt, signal);
       case 'tryAgain':
-        return tryAgain(() => dispatch({ type: 'again', attempt, ...moment() }), {
-          pause: effect.pause,
-          signal,
-        });
+        return tryAgain(() => dispatch({ type: 'again', attempt, ...moment() }), effect.pause, signal);
       case 'checkRefusal':
         if (await isRefusedToPages(effect.url, signal)) dispatch({ type: 'refused', attempt });
         return;

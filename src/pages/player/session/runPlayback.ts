@@ -8,7 +8,7 @@ export function createRunner(
   running: Running,
   dispatch: (event: PlaybackEvent) => void,
 ): (effect: PlaybackEffect) => void {
-  const { notes, words, mark, log, host } = stage;
+  const { notes, words, mark, log } = stage;
   const runAttempt = createAttemptRunner(stage, running, dispatch);
   let scope = new AbortController();
   return (effect) => {
@@ -38,7 +38,7 @@ export function createRunner(
       case 'log':
         return log.add(words[effect.word], effect.value);
       case 'post':
-        return host.post(effect.message);
+        return stage.postOwn(effect.message);
       case 'chose':
         return stage.chose();
       case 'holdStill':

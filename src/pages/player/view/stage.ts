@@ -20,7 +20,9 @@ export interface Stage {
   readonly still: HTMLImageElement;
   readonly notes: Notes;
   readonly log: Events;
-  readonly host: Pick<PageHost, 'canDecodeAac'> & { post(message: FromPane): void };
+  readonly canDecodeAac: PageHost['canDecodeAac'];
+  /** Sends the host a message about this pane. */
+  postOwn(message: FromPane): void;
   /** How often a still is reloaded, in ms. */
   readonly stillPeriod: number;
   /** Page time at which waiting for a picture began, in ms. */

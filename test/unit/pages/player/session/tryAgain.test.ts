@@ -12,7 +12,7 @@ describe('Another attempt at what may come back by itself', () => {
     network = new EventTarget();
     scope = new AbortController();
     clock = holdClock();
-    tryAgain(() => made++, { pause: 2000, signal: scope.signal, network });
+    tryAgain(() => made++, 2000, scope.signal, network);
   });
   afterEach(() => clock.uninstall());
 

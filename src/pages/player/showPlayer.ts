@@ -46,8 +46,8 @@ export function showPlayer(load: PlayerLoad, host: PageHost, { saved, began }: P
   const { first, second, panes } = pictures;
 
   watchPage(pictures, save, signal);
-  watchVideo(view, save, signal);
-  listenToKeys(view.commands, view.desk, signal);
+  watchVideo(first.video, view, save, signal);
+  listenToKeys(view.commands, first.video, signal);
   const timers = [setInterval(changed, updatePeriod), setInterval(save, savePeriod)];
   document.title = load.title;
   document.body.replaceChildren(...view.elements);
@@ -107,8 +107,12 @@ function watchPage({ first, panes }: Pictures, save: () => void, signal: AbortSi
 }
 
 /** Immediately shows and saves what the user did with the picture. */
-function watchVideo({ desk, commands, update }: PlayerView, save: () => void, signal: AbortSignal): void {
-  const { video } = desk;
+function watchVideo(
+  video: HTMLVideoElement,
+  { commands, update }: PlayerView,
+  save: () => void,
+  signal: AbortSignal,
+): void {
   for (const event of ['play', 'pause', 'ended', 'volumechange', 'seeked', 'leavepictureinpicture']) {
     video.addEventListener(event, update, { signal });
   }

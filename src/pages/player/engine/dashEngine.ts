@@ -25,13 +25,13 @@ interface Kept {
   isOver: boolean;
   isLive: boolean;
   /** The subtitles that are shown; undefined: none. */
-  text: string | undefined;
+  text?: string | undefined;
   /** Runs while segments are being lost. */
-  losing: ReturnType<typeof setTimeout> | undefined;
+  losing?: ReturnType<typeof setTimeout> | undefined;
   hasPictures: boolean;
-  target: number | undefined;
+  target?: number | undefined;
   /** The fixed level; undefined: dash.js chooses. */
-  level: string | undefined;
+  level?: string | undefined;
 }
 
 /** Plays DASH with dash.js. */
@@ -39,16 +39,7 @@ export function startDash({ video, url, silent, startAt }: EngineOrder, tell: En
   // dash.js skips whatever the browser reports as undecodable
   if (silent) refuseAac();
   const player = MediaPlayer().create();
-  const kept: Kept = {
-    isReady: false,
-    isOver: false,
-    isLive: false,
-    text: undefined,
-    losing: undefined,
-    hasPictures: false,
-    target: undefined,
-    level: undefined,
-  };
+  const kept: Kept = { isReady: false, isOver: false, isLive: false, hasPictures: false };
   player.updateSettings(dashSettings);
   tellTracks(player, kept, tell);
   tellPlaying(player, kept, tell);

@@ -1,11 +1,4 @@
-import Hls, {
-  type HlsConfig,
-  type Loader,
-  type LoaderCallbacks,
-  type LoaderConfiguration,
-  type LoaderContext,
-  type LoaderResponse,
-} from 'hls.js';
+import Hls, { type HlsConfig, type Loader, type LoaderContext, type LoaderResponse } from 'hls.js';
 import { codecsOfMaster, hideAacInTs, stripAudioFromMaster } from './noAudio.ts';
 
 /**
@@ -32,7 +25,7 @@ export function silentLoaders(
 function changing<C extends LoaderContext>(change: (response: LoaderResponse) => void) {
   const Base = Hls.DefaultConfig.loader as new (config: HlsConfig) => Loader<C>;
   return class extends Base {
-    override load(context: C, config: LoaderConfiguration, callbacks: LoaderCallbacks<C>): void {
+    override load(...[context, config, callbacks]: Parameters<Loader<C>['load']>): void {
       super.load(context, config, {
         ...callbacks,
         onSuccess(response, ...rest) {

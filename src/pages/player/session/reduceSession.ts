@@ -58,16 +58,8 @@ const { also, inTurn, set } = movesOf<SessionState, SessionEffect>();
 
 /** The state of a session before any events. */
 export function initialSession(of: Pick<SessionState, 'url' | 'live' | 'silent'>): SessionState {
-  const { url, live, silent } = of;
-  return {
-    ...{ url, live, silent },
-    codecs: [],
-    stalls: 0,
-    hasPlayed: false,
-    hasRecovered: false,
-    hasEnded: false,
-    isOver: false,
-  };
+  const nothing = { hasPlayed: false, hasRecovered: false, hasEnded: false, isOver: false };
+  return { ...of, ...nothing, codecs: [], stalls: 0 };
 }
 
 /** The next state of a session after an event, and the effects to run. */

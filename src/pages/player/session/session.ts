@@ -1,9 +1,9 @@
 import { createStore } from '../../../shared/state/store.ts';
 import { countFrames } from '../engine/countFrames.ts';
-import type { Engine, Level, StartEngine } from '../engine/engine.ts';
+import type { EngineOrder, Level, StartEngine } from '../engine/engine.ts';
 import { createMeasuredRate } from '../engine/measuredRate.ts';
 import { createPlaylistWatch } from '../engine/playlistWatch.ts';
-import { type Figures, figuresOf } from '../view/figures.ts';
+import { figuresOf } from '../view/figures.ts';
 import type { PlayerNumbers } from '../view/playerNumbers.ts';
 import type { Condition } from './condition.ts';
 import { playMuted } from './playMuted.ts';
@@ -16,17 +16,13 @@ import {
 } from './reduceSession.ts';
 import { type PlaybackIssue, watchProgress } from './watchProgress.ts';
 
-export interface Plan {
+export interface Plan extends Omit<EngineOrder, 'startAt'> {
   readonly start: StartEngine;
-  readonly video: HTMLVideoElement;
   readonly numbers: PlayerNumbers;
   /** Where frames are counted. */
   readonly mark: HTMLElement;
-  readonly url: string;
   /** Whether the host expects a broadcast. */
   readonly live: boolean;
-  /** Leave the sound out: it can't be decoded here. */
-  readonly silent: boolean;
   /** Start position in a recording, in seconds. */
   readonly startAt: number;
   /** Show the picture paused. */
@@ -47,15 +43,10 @@ export interface SessionEvents {
   stalled(): void;
 }
 
-export interface PlaySession
-  extends Pick<Engine, 'offer' | 'chooseLevel' | 'chooseSound' | 'chooseText' | 'seek' | 'hold'> {
-  figures(): Figures;
-  toLive(): void;
-  stop(): void;
-}
+export type PlaySession = ReturnType<typeof startSession>;
 
 /** One attempt to play one playlist, from its first request to its end. */
-export function startSession(plan: Plan, tell: SessionEvents): PlaySession {
+export function startSession(plan: Plan, tell: SessionEvents) {
   const { start, video, mark, url, live, silent, startAt } = plan;
   const scope = new AbortController();
   const playlist = createPlaylistWatch();
@@ -110,14 +101,9 @@ export function startSession(plan: Plan, tell: SessionEvents): PlaySession {
   if (!plan.isStill) playMuted(video);
 
   return {
+    ...engine,
     figures: () => figuresOf(engine.read(), video, { rate, stalls: state().stalls }),
-    offer: engine.offer,
-    chooseLevel: engine.chooseLevel,
-    chooseSound: engine.chooseSound,
-    chooseText: engine.chooseText,
-    seek: engine.seek,
-    hold: engine.hold,
-    toLive: () => {
+    toLive() {
       engine.toLive();
       playMuted(video);
     },

@@ -2,22 +2,7 @@ import { playMuted } from '../session/playMuted.ts';
 import type { Figures } from './figures.ts';
 
 /** What the user can do with the picture, by button or key. */
-export interface Commands {
-  togglePlay(): void;
-  toggleMute(): void;
-  toggleFull(): void;
-  leaveFull(): void;
-  togglePictureInPicture(): void;
-  toggleText(): void;
-  setVolume(volume: number): void;
-  setSpeed(speed: number): void;
-  seek(position: number): void;
-  toLive(): void;
-  takeSnapshot(): void;
-  showHelp(): void;
-  /** Whether the second picture is heard. */
-  isOtherHeard(): boolean;
-}
+export type Commands = ReturnType<typeof createCommands>;
 
 /** What the commands act on. */
 export interface Desk {
@@ -38,7 +23,7 @@ export interface Desk {
 }
 
 /** Creates the commands. */
-export function createCommands(desk: Desk): Commands {
+export function createCommands(desk: Desk) {
   const { video, page, figures, toLive, changed } = desk;
   const then = (act: () => void) => () => {
     act();
@@ -65,18 +50,18 @@ export function createCommands(desk: Desk): Commands {
       done.then(changed, changed);
     },
     toggleText: then(desk.toggleText),
-    setVolume(volume) {
+    setVolume(volume: number) {
       video.volume = Math.min(1, Math.max(0, volume));
       // while the second picture is heard, its volume follows
       video.muted = video.volume === 0 || desk.isOtherHeard();
       changed();
     },
-    setSpeed(speed) {
+    setSpeed(speed: number) {
       video.playbackRate = speed;
       video.defaultPlaybackRate = speed;
       changed();
     },
-    seek(position) {
+    seek(position: number) {
       const { start, end } = figures() ?? { start: 0, end: 0 };
       if (end > start) desk.seek(Math.min(end, Math.max(start, position)));
       changed();

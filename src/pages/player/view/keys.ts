@@ -1,10 +1,10 @@
-import type { Commands, Desk } from './commands.ts';
+import type { Commands } from './commands.ts';
 
 const seconds = 5;
 const loudness = 0.05;
 
 /** Keyboard control of the whole page. Keys that a focused control needs go to that control. */
-export function listenToKeys(commands: Commands, { video }: Desk, signal: AbortSignal): void {
+export function listenToKeys(commands: Commands, video: HTMLVideoElement, signal: AbortSignal): void {
   const acts: Readonly<Record<string, () => void>> = {
     ' ': commands.togglePlay,
     k: commands.togglePlay,

@@ -1,4 +1,4 @@
-import { clock } from '../../../shared/times.ts';
+import { clockText } from '../../kit/timeText.ts';
 
 /** The player's figures as texts, with units in the reader's language. */
 export type PlayerNumbers = ReturnType<typeof createPlayerNumbers>;
@@ -26,7 +26,7 @@ export function createPlayerNumbers(language: string) {
   return {
     seconds: inSeconds,
     /** The same, but as a clock from one minute on. */
-    delay: (value: number) => (value < 60 ? inSeconds(value) : clock(Math.floor(value) * 1000)),
+    delay: (value: number) => (value < 60 ? inSeconds(value) : clockText(value)),
     /** From bits per second. */
     bitrate: (value: number) =>
       value < mostKilobits ? kilobits.format(value / 1e3) : megabits.format(value / 1e6),

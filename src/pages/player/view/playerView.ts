@@ -5,7 +5,7 @@ import { createStills } from '../picture/stills.ts';
 import { createStoryboard } from '../picture/storyboard.ts';
 import type { Pictures } from '../pictures.ts';
 import type { SavedState } from '../savedState.ts';
-import { createCommands, type Desk } from './commands.ts';
+import { createCommands } from './commands.ts';
 import { createControls } from './controls.ts';
 import { createDetails } from './details.ts';
 import type { EventLog } from './eventLog.ts';
@@ -33,12 +33,18 @@ export function createPlayerView(load: PlayerLoad, pictures: Pictures, options: 
   const { video, playback } = first;
   const of = second && title;
   const help = createHelpDialog(words);
-  const desk = deskOf(pictures, {
+  const commands = createCommands({
+    video,
+    page: first.mark,
+    figures: playback.figures,
+    seek: playback.seek,
+    toLive: playback.toLive,
+    toggleText: selection.toggleText,
     takeSnapshot: () => void keepSnapshot(first, words, post),
     showHelp: help.toggle,
+    isOtherHeard: () => second?.pane.video.muted === false,
     changed: options.changed,
   });
-  const commands = createCommands(desk);
   const preview = load.storyboard && createStoryboard(load.storyboard);
   const menus = selection.elements;
   const controls = createControls(video, commands, { words, numbers, live, menus, preview });
@@ -62,7 +68,6 @@ export function createPlayerView(load: PlayerLoad, pictures: Pictures, options: 
   const below = [figuresFold, stills.element, details.element];
   return {
     elements: [...layOut(pictures, title, [controls.element, ...below]), help.element],
-    desk,
     commands,
     /** Shows the current state. */
     update() {
@@ -90,22 +95,4 @@ function layOut({ first, second }: Pictures, title: string, below: readonly HTML
   const pane = element('section', { class: 'pane', 'aria-label': title }, toolbar, picture, bar);
   const pair = element('div', { class: 'pair' }, pane, second.element);
   return [element('main', {}, pair, second.line, ...below)];
-}
-
-/** What the commands act on. */
-function deskOf(
-  { first, second, selection }: Pictures,
-  acts: Pick<Desk, 'takeSnapshot' | 'showHelp' | 'changed'>,
-): Desk {
-  const { video, playback, mark } = first;
-  return {
-    ...acts,
-    video,
-    page: mark,
-    figures: playback.figures,
-    seek: playback.seek,
-    toLive: playback.toLive,
-    toggleText: selection.toggleText,
-    isOtherHeard: () => second?.pane.video.muted === false,
-  };
 }

@@ -10,8 +10,7 @@ import {
   type PlaybackState,
 } from './playbackState.ts';
 import { reducePlayback } from './reducePlayback.ts';
-import type { Running } from './runAttempt.ts';
-import { createRunner } from './runPlayback.ts';
+import { createRunner, type Running } from './runPlayback.ts';
 
 export type PanePlayback = ReturnType<typeof createPlayback>;
 

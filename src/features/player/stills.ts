@@ -77,11 +77,7 @@ function saved(
   const kept = undoes ? undefined : history.saved(kind, ref, outcome);
   const remarks = sayAll(remarksOn(kind, outcome, kept?.back));
   const said = now ? vscode.l10n.t('{0} is now the default.', say(now)) : '';
-  return {
-    item,
-    said: [said, remarks].filter(Boolean).join(' '),
-    undoable: kept?.undoable,
-  };
+  return { item, said: [said, remarks].filter(Boolean).join(' '), undoable: kept?.undoable };
 }
 
 /** After a lost reply, only the service knows the default. */

@@ -30,18 +30,8 @@ export function createDetails({ load, numbers, log, isOpen, of, copyText }: Deta
   const history = createPlayerHistory(minutes * 60_000);
   const summary = (least: string, most: string, last: string) => fillIn(words, 'range', least, most, last);
   const axis = { summary, now: words.now };
-  const latency = createMiniChart({
-    name: 'latency',
-    label: words.latency,
-    value: numbers.delay,
-    ...axis,
-  });
-  const bitrate = createMiniChart({
-    name: 'bitrate',
-    label: words.bitrate,
-    value: numbers.bitrate,
-    ...axis,
-  });
+  const latency = createMiniChart({ name: 'latency', label: words.latency, value: numbers.delay, ...axis });
+  const bitrate = createMiniChart({ name: 'bitrate', label: words.bitrate, value: numbers.bitrate, ...axis });
   const list = element('dl', { class: 'facts' });
   const copy = createCopyButton(words, words.copyEvents, () => copyText(log.text()));
   const box = element(

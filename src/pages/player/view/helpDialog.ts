@@ -36,8 +36,5 @@ export function createHelpDialog(words: PlayerWords) {
     event.stopPropagation();
     if (event.key === '?') dialog.close();
   });
-  return {
-    element: dialog,
-    toggle: () => (dialog.open ? dialog.close() : dialog.showModal()),
-  };
+  return { element: dialog, toggle: () => (dialog.open ? dialog.close() : dialog.showModal()) };
 }

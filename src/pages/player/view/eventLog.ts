@@ -21,25 +21,24 @@ export function createEventLog(
 ) {
   const list = element('ol', { class: 'events', tabindex: '0', 'aria-label': words.events });
   const lines: string[] = [];
-  const add = (sentence: string, value = '') => {
-    const now = new Date();
-    const text = sentence.replace('{0}', value);
-    lines.push(`${now.toISOString()}  ${text}`);
-    const time = element('time', { datetime: now.toISOString() }, numbers.timeOfDay(now));
-    list.prepend(element('li', {}, time, text));
-    if (lines.length <= most) return;
-    lines.shift();
-    list.lastElementChild?.remove();
+  const eventsOf = (prefix: string): Events => {
+    const add = (sentence: string, value = '') => {
+      const now = new Date();
+      const text = prefix + sentence.replace('{0}', value);
+      lines.push(`${now.toISOString()}  ${text}`);
+      const time = element('time', { datetime: now.toISOString() }, numbers.timeOfDay(now));
+      list.prepend(element('li', {}, time, text));
+      if (lines.length <= most) return;
+      lines.shift();
+      list.lastElementChild?.remove();
+    };
+    return { add, condition: ({ word, value }) => add(fillIn(words, word, value)) };
   };
   return {
+    ...eventsOf(''),
     element: list,
-    add,
-    condition: ({ word, value }: Condition) => add(fillIn(words, word, value)),
     /** The events of one of two pictures, by its name. */
-    of: (name: string): Events => ({
-      add: (sentence, value = '') => add('{0}', `${name}: ${sentence.replace('{0}', value)}`),
-      condition: ({ word, value }) => add('{0}', `${name}: ${fillIn(words, word, value)}`),
-    }),
+    of: (name: string) => eventsOf(`${name}: `),
     text: () => [title, ...lines, ''].join('\n'),
   };
 }

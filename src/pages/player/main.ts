@@ -17,7 +17,7 @@ function start(): void {
 
   const channel = openChannel<PlayerLoad, FromPlayer, PlayerReply, SavedState>((load) => {
     free?.();
-    free = showPlayer(load, host, { saved: readSavedState(channel.kept(), load.ref), began });
+    free = showPlayer(load, { host, saved: readSavedState(channel.kept(), load.ref), began });
   });
   const host: PageHost = {
     request(message) {

@@ -1,6 +1,5 @@
 import { same } from '../../shared/same.ts';
-import type { SourceChoice } from './choice.ts';
-import type { TrackName, Wishes } from './session/wishes.ts';
+import type { SourceChoice, TrackName, Wishes } from './session/wishes.ts';
 
 /** What is saved of the second picture. */
 export interface SavedBeside extends SourceChoice {

@@ -1,6 +1,5 @@
 import type { PlayerLoad, PlayerReply } from '../../wire/player.ts';
-import type { PageHost } from './host.ts';
-import { createPictures, type Pictures } from './pictures.ts';
+import { createPictures, type Pictures, type PicturesOptions } from './pictures.ts';
 import type { SavedState } from './savedState.ts';
 import { blockedHost } from './session/blockedHost.ts';
 import { pollStatus } from './session/pollStatus.ts';
@@ -12,15 +11,11 @@ import { createPlayerView, type PlayerView } from './view/playerView.ts';
 const updatePeriod = 250;
 const savePeriod = 1000;
 
-/** The state of the page before it shows something. */
-export interface PageBefore {
-  readonly saved: SavedState;
-  /** Page time at which waiting for a picture began, in ms. */
-  readonly began: number;
-}
-
 /** Builds the player for one load and starts it. Returns what ends it. */
-export function showPlayer(load: PlayerLoad, host: PageHost, { saved, began }: PageBefore): () => void {
+export function showPlayer(
+  load: PlayerLoad,
+  { host, saved, began }: Pick<PicturesOptions, 'host' | 'saved' | 'began'>,
+): () => void {
   const scope = new AbortController();
   const { signal } = scope;
   const numbers = createPlayerNumbers(document.documentElement.lang || navigator.language);

@@ -1,9 +1,4 @@
-export interface MeasuredRate {
-  /** Adds a received piece of a track. */
-  add(track: string, bytes: number, seconds: number): void;
-  /** Bits per second over the last pieces of all tracks; undefined before the first piece. */
-  read(): number | undefined;
-}
+export type MeasuredRate = ReturnType<typeof createMeasuredRate>;
 
 interface Piece {
   readonly bytes: number;
@@ -11,15 +6,17 @@ interface Piece {
 }
 
 /** Measures the received bitrate, in media time, over about the last `window` seconds of each track. */
-export function createMeasuredRate(window = 6): MeasuredRate {
+export function createMeasuredRate(window = 6) {
   const tracks = new Map<string, Piece[]>();
   return {
-    add(track, bytes, seconds) {
+    /** Adds a received piece of a track. */
+    add(track: string, bytes: number, seconds: number) {
       if (!(bytes > 0 && seconds > 0)) return;
       const pieces = [...(tracks.get(track) ?? []), { bytes, seconds }];
       while (pieces.length > 1 && total(pieces.slice(1), 'seconds') >= window) pieces.shift();
       tracks.set(track, pieces);
     },
+    /** Bits per second over the last pieces of all tracks; undefined before the first piece. */
     read() {
       if (tracks.size === 0) return undefined;
       return [...tracks.values()].reduce(

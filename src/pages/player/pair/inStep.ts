@@ -1,17 +1,7 @@
+import type { Figures } from '../view/figures.ts';
+
 /** What is known about one of two pictures. Times and distances are in seconds. */
-export interface Pace {
-  /** Undefined until a playlist has been read. */
-  readonly live: boolean | undefined;
-  /** On the media timeline; what can be played is between start and end. */
-  readonly position: number;
-  readonly start: number;
-  readonly end: number;
-  /** Distance behind the broadcast, and its target. */
-  readonly latency: number | undefined;
-  readonly target: number | undefined;
-  /** When the picture was taken, if the playlist has it. */
-  readonly takenAt: Date | undefined;
-}
+export type Pace = Pick<Figures, 'live' | 'position' | 'start' | 'end' | 'latency' | 'target' | 'takenAt'>;
 
 /** Why two pictures can't be kept in step. */
 export type NoStep =

@@ -1,8 +1,8 @@
 import type { FromPane } from '../../../wire/fromPlayer.ts';
 import type { PlayerSource } from '../../../wire/player.ts';
-import type { SourceChoice } from '../choice.ts';
 import type { BlockedHost } from './blockedHost.ts';
 import type { Condition } from './condition.ts';
+import type { SourceChoice } from './wishes.ts';
 
 /** The progress of playback. */
 export type Phase = 'loading' | 'playing' | 'stopped' | 'ended' | 'failed';

@@ -16,9 +16,8 @@ export function createSelection(
 ) {
   let wish: Wishes = wishes;
   let lastText = wishes.text;
-  const keep = (change: { [Key in keyof Wishes]: Wishes[Key] | undefined }) => {
-    const all = Object.entries({ ...wish, ...change }).filter(([, value]) => value !== undefined);
-    wish = Object.fromEntries(all);
+  const keep = (change: Wishes) => {
+    wish = { ...wish, ...change };
   };
   const offer = () => playback.offer() ?? nothing;
 

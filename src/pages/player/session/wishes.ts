@@ -2,13 +2,21 @@ import { codecNames, isPicture } from '../engine/codecNames.ts';
 import type { EngineOffer, EngineTrack, Level } from '../engine/engine.ts';
 import { levelName } from '../engine/levelName.ts';
 
+/** Which source of a stream or video is played. */
+export interface SourceChoice {
+  /** Index among the sources. */
+  readonly source: number;
+  /** Whether the H.264-only variant is chosen. */
+  readonly h264: boolean;
+}
+
 /** The user's choices, in terms that apply to every source of a stream or video. */
 export interface Wishes {
   /** Absent: the player chooses. */
-  readonly level?: Pick<Level, 'height' | 'bitrate'>;
+  readonly level?: Pick<Level, 'height' | 'bitrate'> | undefined;
   /** Absent: none was chosen. */
-  readonly sound?: TrackName;
-  readonly text?: TrackName;
+  readonly sound?: TrackName | undefined;
+  readonly text?: TrackName | undefined;
 }
 
 /** Identifies a track in every source: a language may have several. */

@@ -42,14 +42,12 @@ export function createControls(
   const sayMoment = (seconds: number) =>
     shown.live ? `−${clockText(shown.end - seconds)}` : clockText(seconds);
   const timeline = createTimeline({ label: words.seek, say: sayMoment, preview }, commands.seek);
-  const { play, mute, volume, snapshot, pip, help, full } = buttons;
-  const right = [...menus, speed.element, snapshot, pip, help, full];
   const row = element(
     'div',
     { class: 'row' },
-    ...[play, mute, volume],
+    ...buttons.left,
     ...standing.elements,
-    element('div', { class: 'right' }, ...right),
+    element('div', { class: 'right' }, ...menus, speed.element, ...buttons.right),
   );
 
   const updateSeek = (figures: Figures | undefined) => {
@@ -105,13 +103,8 @@ function createButtons(video: HTMLVideoElement, commands: Commands, { words, num
   };
 
   return {
-    play: play.element,
-    mute: mute.element,
-    volume: volume.element,
-    snapshot: snapshot.element,
-    pip: pip.element,
-    help: help.element,
-    full: full.element,
+    left: [play.element, mute.element, volume.element],
+    right: [snapshot.element, pip.element, help.element, full.element],
     update(figures: Figures | undefined) {
       play.element.disabled = figures === undefined;
       if (!video.paused && !video.ended) play.show('debug-pause', words.pause);

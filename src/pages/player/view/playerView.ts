@@ -3,27 +3,17 @@ import { element } from '../elements/element.ts';
 import { keepSnapshot } from '../picture/snapshot.ts';
 import { createStills } from '../picture/stills.ts';
 import { createStoryboard } from '../picture/storyboard.ts';
-import type { Pictures } from '../pictures.ts';
-import type { SavedState } from '../savedState.ts';
+import type { Pictures, PicturesOptions } from '../pictures.ts';
 import { createCommands } from './commands.ts';
 import { createControls } from './controls.ts';
 import { createDetails } from './details.ts';
-import type { EventLog } from './eventLog.ts';
 import { createHelpDialog } from './helpDialog.ts';
-import type { PlayerNumbers } from './playerNumbers.ts';
 import { createReadouts } from './readouts.ts';
 
 /** The whole content of the page. */
 export type PlayerView = ReturnType<typeof createPlayerView>;
 
-/** What a view is created with. */
-export interface ViewOptions {
-  readonly numbers: PlayerNumbers;
-  readonly log: EventLog;
-  readonly saved: SavedState;
-  /** Called after each command, so that the change is shown immediately. */
-  changed(): void;
-}
+type ViewOptions = Pick<PicturesOptions, 'numbers' | 'log' | 'saved' | 'changed'>;
 
 /** Builds the page's content around its pictures. */
 export function createPlayerView(load: PlayerLoad, pictures: Pictures, options: ViewOptions) {

@@ -1,8 +1,8 @@
 import type { FromPane } from '../../../wire/fromPlayer.ts';
 import type { PlayerPane } from '../../../wire/player.ts';
 import type { PlayerWords } from '../../../wire/playerWords.ts';
-import type { SourceChoice } from '../choice.ts';
 import type { PageHost } from '../host.ts';
+import type { SourceChoice } from '../session/wishes.ts';
 import type { Events } from './eventLog.ts';
 import type { Notes } from './notes.ts';
 import type { PlayerNumbers } from './playerNumbers.ts';

@@ -7,7 +7,6 @@ import { inEnglish } from '../../shared/words.ts';
 import { describe } from '../../ui/describe.ts';
 import { pageOf } from '../../ui/pageOf.ts';
 import { say } from '../../ui/say.ts';
-import type { KeptPlayer } from '../../wire/kept.ts';
 import type { PlayerSource, PlayerStills } from '../../wire/player.ts';
 import type { Undoable } from '../../work/changeHistory.ts';
 import type { Item } from '../../work/listing.ts';
@@ -22,27 +21,21 @@ export interface PlayingOptions extends StillsOptions {
   readonly fail: (error: unknown, what: string) => void;
 }
 
-/** How the player plays a resource. */
-export function playerOptions(options: PlayingOptions, ref: Ref): PlayerOptions {
-  return optionsFor(options, ref, { name: nameOf(ref), kept: ref, playing });
-}
-
-/** Which part of a resource is played. */
-interface Choice {
-  /** The same name for all players of the same thing. */
-  readonly name: string;
-  /** What restores the player. */
-  readonly kept: unknown;
-  readonly playing: (kind: Kind, item: Item) => Playing;
-}
-
-function optionsFor(options: PlayingOptions, ref: Ref, choice: Choice): PlayerOptions {
+/**
+ * How the player plays a resource, or one address: a row of one of its sheets, which is looked up again at each
+ * start.
+ */
+export function playerOptions(options: PlayingOptions, ref: Ref, place?: RowPlace): PlayerOptions {
   const { kindOf, connect, fail } = options;
   const shown: { item?: Item } = {};
   const kindOfRef = () => {
     const kind = kindOf(ref.kind);
     if (!kind) throw new Error(vscode.l10n.t('there is nothing to play'));
     return kind;
+  };
+  const playingOf = (kind: Kind, item: Item) => {
+    const all = playing(kind, item);
+    return place ? { ...all, sources: [rowSource(kind, item, place)] } : all;
   };
   const changeTo = async (
     kind: Kind,
@@ -54,22 +47,23 @@ function optionsFor(options: PlayingOptions, ref: Ref, choice: Choice): PlayerOp
     shown.item = item;
     const [back] = undoable?.steps ?? [];
     const undo = back && (() => changeTo(kind, item, back.change, undoable));
-    return { playing: choice.playing(kind, item), said, ...(undo ? { undo } : {}) };
+    return { playing: playingOf(kind, item), said, ...(undo ? { undo } : {}) };
   };
   const wish = vscode.l10n.t('Could not play “{0}”', ref.title);
+  const address = place ? ` ${JSON.stringify(place)}` : '';
   return {
-    key: `${ref.account}/${choice.name}`,
-    ref: choice.kept,
+    key: `${ref.account}/${nameOf(ref)}${address}`,
+    ref: place ? { ref, place } : ref,
     account: ref.account,
     async load() {
       const kind = kindOfRef();
       shown.item = await readItem(await connect(ref.account), kind, ref);
-      return choice.playing(kind, shown.item);
+      return playingOf(kind, shown.item);
     },
-    async chooseStill(place) {
+    async chooseStill(index) {
       const kind = kindOfRef();
       const stills = shown.item && kind.playback?.(shown.item, Date.now())?.stills;
-      const still = stills && usable(stills.choices)[place];
+      const still = stills && usable(stills.choices)[index];
       if (!shown.item || !still) throw new Error(vscode.l10n.t('this picture no longer exists'));
       return changeTo(kind, shown.item, { [stills.field]: still.value });
     },
@@ -77,20 +71,6 @@ function optionsFor(options: PlayingOptions, ref: Ref, choice: Choice): PlayerOp
     title: ref.title,
     describe: (error, what = wish) => describe(error, what).message,
   };
-}
-
-/** The same for one address, from a row of one of its sheets. The row is looked up again at each start. */
-export function addressPlayerOptions(options: PlayingOptions, ref: Ref, place: RowPlace): PlayerOptions {
-  return optionsFor(options, ref, {
-    name: `${nameOf(ref)} ${JSON.stringify(place)}`,
-    kept: { ref, place },
-    playing: (kind, item) => ({ ...playing(kind, item), sources: [rowSource(kind, item, place)] }),
-  });
-}
-
-/** How the player plays what its page kept. */
-export function keptPlayerOptions(options: PlayingOptions, kept: KeptPlayer['ref']): PlayerOptions {
-  return 'place' in kept ? addressPlayerOptions(options, kept.ref, kept.place) : playerOptions(options, kept);
 }
 
 function rowSource(kind: Kind, item: Item, { sheet: id, settings, row }: RowPlace): PlayerSource {

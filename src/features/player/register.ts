@@ -6,7 +6,7 @@ import type { RowPlace } from '../../kinds/grammar/sheet.ts';
 import type { RowVerbId } from '../../kinds/verbs/rowVerbs.ts';
 import type { Handler } from '../../ui/handler.ts';
 import { rowVerb } from '../../ui/rows/rowVerb.ts';
-import { addressPlayerOptions, keptPlayerOptions, type PlayingOptions, playerOptions } from './options.ts';
+import { type PlayingOptions, playerOptions } from './options.ts';
 import { createPlayers } from './player.ts';
 
 /** Players of a resource, of two side by side, or of one address in a sheet. */
@@ -24,7 +24,7 @@ export function registerPlayer(host: Host) {
     async optionsOf(kept) {
       // a sandbox may have ended with the window, and starts when the account is requested
       await session.check();
-      return keptPlayerOptions(playing, kept);
+      return 'place' in kept ? playerOptions(playing, kept.ref, kept.place) : playerOptions(playing, kept);
     },
     async pick(title) {
       const ref = await findBeside(title);
@@ -34,7 +34,7 @@ export function registerPlayer(host: Host) {
 
   /** How to play what a row, a document or a sheet refers to. */
   const optionsOf = ({ place, ...ref }: Ref & { readonly place?: RowPlace }) =>
-    place ? addressPlayerOptions(playing, ref, place) : playerOptions(playing, ref);
+    playerOptions(playing, ref, place);
 
   return {
     periods,

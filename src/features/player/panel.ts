@@ -12,15 +12,7 @@ import { saveSnapshot } from './saveSnapshot.ts';
 import { enginesOf, firstFrame, isMended, panelTitle, paneOf, type Shown, show, showOrSay } from './shown.ts';
 
 /** A player in its panel. */
-export interface PlayerPanel {
-  readonly panel: Panel<PlayerLoad>;
-  /** Reads what is played again and starts over. */
-  restart(): Promise<void>;
-  /** Plays something next to it, or, if undefined, no longer does. */
-  showBeside(options: PlayerOptions | undefined): Promise<void>;
-  /** Key of what is played next to it. */
-  readonly beside: string | undefined;
-}
+export type PlayerPanel = Awaited<ReturnType<typeof openPlayerPanel>>;
 
 interface Around extends Pick<PlayersOptions, 'root' | 'titles' | 'log' | 'periods' | 'pick'> {
   /** A panel that the editor brought back. */
@@ -32,7 +24,7 @@ export async function openPlayerPanel(
   options: PlayerOptions,
   optionsBeside: PlayerOptions | undefined,
   { root, titles, log, periods, pick, restored }: Around,
-): Promise<PlayerPanel> {
+) {
   const { onError } = options;
   const [first, besideFirst] = await Promise.all([
     restored ? showOrSay(options) : show(options),
@@ -59,11 +51,13 @@ export async function openPlayerPanel(
   const readAnew = async (one: Shown) => {
     one.playing = (await show(one.options)).playing;
   };
+  /** Reads what is played again and starts over. */
   const restart = async (): Promise<undefined> => {
     const found = await Promise.allSettled(shown().map(readAnew));
     for (const each of found) if (each.status === 'rejected') onError(each.reason);
     reload();
   };
+  /** Plays something next to it, or, if undefined, no longer does. */
   const showBeside = async (chosen: PlayerOptions | undefined): Promise<undefined> => {
     const isNewest = order.ask();
     const found = chosen && (await showOrSay(chosen));
@@ -191,6 +185,7 @@ export async function openPlayerPanel(
     panel,
     restart,
     showBeside,
+    /** Key of what is played next to it. */
     get beside() {
       return second?.options.key;
     },

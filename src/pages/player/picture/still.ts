@@ -1,8 +1,16 @@
 /** A still in place of the picture. */
 export type Still = ReturnType<typeof showStill>;
 
-/** Shows a still that is reloaded after each period, in ms; nothing is decoded. */
-export function showStill(image: HTMLImageElement, url: string, period: number, tell: StillEvents) {
+/**
+ * Shows a still that is reloaded after each period, in ms; nothing is decoded. `shown`: a picture has loaded, the
+ * first or a renewed one.
+ */
+export function showStill(
+  image: HTMLImageElement,
+  url: string,
+  period: number,
+  tell: { shown(): void; failed(): void },
+) {
   const scope = new AbortController();
   const { signal } = scope;
   const renew = () => {
@@ -31,10 +39,4 @@ export function showStill(image: HTMLImageElement, url: string, period: number, 
       image.removeAttribute('src');
     },
   };
-}
-
-export interface StillEvents {
-  /** A picture has loaded, the first or a renewed one. */
-  shown(): void;
-  failed(): void;
 }

@@ -47,22 +47,16 @@ export function createNotes(bar: NoteBar, words: PlayerWords, acts: NoteActs) {
   const retry = act('retry', { type: 'retry' });
   const open: NoteAction = { label: words.openInBrowser, run: openInBrowser };
   const copy: NoteAction = { label: words.copyUrl, run: copyUrl };
+  const close: NoteAction = { label: words.close, run: () => bar.set('result', undefined) };
   const undo: NoteAction = {
     label: words.undo,
     run() {
-      bar.set('result', undefined);
+      close.run();
       post({ type: 'undo' });
     },
   };
-  const h264 = (): NoteAction[] => {
-    const run = playH264();
-    return run ? [{ label: words.playH264, run }] : [];
-  };
-
-  const onlyH264 = () => {
-    const run = playAll();
-    return run && { text: words.onlyH264, actions: [{ label: words.playAll, run }] };
-  };
+  const step = (label: string, run: (() => void) | undefined) => (run ? [{ label, run }] : []);
+  const h264 = (): NoteAction[] => step(words.playH264, playH264());
 
   const steps = (word: Condition['word']): NoteAction[] => {
     if (word === 'waiting' || word === 'ended' || word === 'stopped') return [retry];
@@ -88,10 +82,11 @@ export function createNotes(bar: NoteBar, words: PlayerWords, acts: NoteActs) {
       ),
     /** Video codecs that are not shown here. */
     variants: (codecs: readonly string[]) => {
-      const leftOut = { text: fillIn(words, 'variants', codecs.join(', ')), actions: h264() };
-      const back = onlyH264();
-      if (codecs.length > 0) bar.set('variants', { name: 'variants', tone: 'info', ...leftOut });
-      else bar.set('variants', back && { name: 'onlyH264', tone: 'info', ...back });
+      const leftOut = fillIn(words, 'variants', codecs.join(', '));
+      const back = step(words.playAll, playAll());
+      const onlyH264: Note = { name: 'onlyH264', text: words.onlyH264, tone: 'info', actions: back };
+      if (codecs.length === 0) bar.set('variants', back.length > 0 ? onlyH264 : undefined);
+      else bar.set('variants', { name: 'variants', text: leftOut, tone: 'info', actions: h264() });
     },
     blocked: (blocked: BlockedHost | undefined) =>
       bar.set(
@@ -114,10 +109,7 @@ export function createNotes(bar: NoteBar, words: PlayerWords, acts: NoteActs) {
         name: 'result',
         text,
         tone: 'info',
-        actions: [
-          ...(canUndo ? [undo] : []),
-          { label: words.close, run: () => bar.set('result', undefined) },
-        ],
+        actions: canUndo ? [undo, close] : [close],
       }),
   };
 }

@@ -1,17 +1,10 @@
 import type { HostMessage, PageMessage } from '../../wire/channel.ts';
 
-/** Sends requests from a page to its host, and keeps the state of the page in the editor. */
-export interface Channel<Message, Reply, Kept> {
-  /** Resolves to the reply. Rejects if the host failed; the error's message can be shown to the user. */
-  request(message: Message): Promise<Reply | undefined>;
-  kept(): Kept | undefined;
-  keep(state: Kept): void;
-}
-
-/** Opens the page's channel; call it only once. `tell` receives the news. */
-export function openChannel<News, Message, Reply, Kept = unknown>(
-  tell: (news: News) => void,
-): Channel<Message, Reply, Kept> {
+/**
+ * Opens the channel that sends requests from a page to its host, and keeps the state of the page in the editor;
+ * call it only once. `tell` receives the news.
+ */
+export function openChannel<News, Message, Reply, Kept = unknown>(tell: (news: News) => void) {
   const api = acquireVsCodeApi<Kept>();
   const page = crypto.randomUUID();
   const waiting = new Map<string, PromiseWithResolvers<Reply | undefined>>();
@@ -27,7 +20,8 @@ export function openChannel<News, Message, Reply, Kept = unknown>(
   });
 
   return {
-    request(message) {
+    /** Resolves to the reply. Rejects if the host failed; the error's message can be shown to the user. */
+    request(message: Message) {
       const id = `${page} ${++count}`;
       const answer = Promise.withResolvers<Reply | undefined>();
       waiting.set(id, answer);
@@ -35,6 +29,6 @@ export function openChannel<News, Message, Reply, Kept = unknown>(
       return answer.promise;
     },
     kept: () => api.getState(),
-    keep: (state) => void api.setState(state),
+    keep: (state: Kept) => void api.setState(state),
   };
 }

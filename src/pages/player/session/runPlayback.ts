@@ -26,6 +26,20 @@ export function createRunner(
   const moment = () => ({ now: performance.now(), startAt: stage.startAt() });
   let scope = new AbortController();
 
+  /** Reports the events of an attempt. */
+  const tellOf = (attempt: number): SessionEvents => ({
+    playing: () => dispatch({ type: 'shown', attempt, now: performance.now() }),
+    condition: (condition, detail) => dispatch({ type: 'met', attempt, condition, detail, ...moment() }),
+    soundFailed: () => dispatch({ type: 'soundFailed', attempt, ...moment() }),
+    offered: stage.offered,
+    codecs(codecs) {
+      const areAllPictures = codecs.length > 0 && codecs.every(isPicture);
+      dispatch({ type: 'codecs', attempt, areAllPictures, undecodable: namesOfUndecodable(codecs) });
+    },
+    switched: (level) => log.add(words.levelNow, levelName(level)),
+    stalled: () => log.add(words.waiting),
+  });
+
   const play = async (order: Order, tell: SessionEvents) => {
     const { format, url } = order;
     const { signal } = scope;
@@ -87,7 +101,7 @@ export function createRunner(
           .canDecodeAac()
           .then((canDecodeAac) => dispatch({ type: 'probed', attempt: effect.attempt, canDecodeAac }));
       case 'play':
-        return void play(effect.order, tellOf(stage, effect.attempt, dispatch));
+        return void play(effect.order, tellOf(effect.attempt));
       case 'tryAgain': {
         const { attempt, pause } = effect;
         return tryAgain(() => dispatch({ type: 'again', attempt, ...moment() }), pause, signal);
@@ -105,27 +119,6 @@ export function createRunner(
         );
       }
     }
-  };
-}
-
-/** Reports the events of an attempt. */
-function tellOf(
-  { startAt, offered, log, words }: Stage,
-  attempt: number,
-  dispatch: (event: PlaybackEvent) => void,
-): SessionEvents {
-  const moment = () => ({ now: performance.now(), startAt: startAt() });
-  return {
-    playing: () => dispatch({ type: 'shown', attempt, now: performance.now() }),
-    condition: (condition, detail) => dispatch({ type: 'met', attempt, condition, detail, ...moment() }),
-    soundFailed: () => dispatch({ type: 'soundFailed', attempt, ...moment() }),
-    offered,
-    codecs(codecs) {
-      const areAllPictures = codecs.length > 0 && codecs.every(isPicture);
-      dispatch({ type: 'codecs', attempt, areAllPictures, undecodable: namesOfUndecodable(codecs) });
-    },
-    switched: (level) => log.add(words.levelNow, levelName(level)),
-    stalled: () => log.add(words.waiting),
   };
 }
 

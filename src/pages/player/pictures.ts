@@ -68,7 +68,8 @@ export function createPictures(load: PlayerLoad, options: PicturesOptions) {
     buttons: [],
     tools: load.beside || sources.length === 0 ? [] : [playBeside.element],
   });
-  restore(first.video, saved);
+  const { muted, volume, speed } = saved;
+  Object.assign(first.video, { muted, volume, defaultPlaybackRate: speed, playbackRate: speed });
   const place = createPlace(first.video, saved, live);
   const isSame = same(load.beside?.ref, load.ref);
   const isOther = isSame && first.playback.chosen().source === 0 && sources.length > 1;
@@ -87,9 +88,4 @@ export function createPictures(load: PlayerLoad, options: PicturesOptions) {
   const panes = second ? [first, second.pane] : [first];
   const selection = createSelection(first.playback, { words, numbers, wishes: saved.wishes });
   return { first, second, panes, selection, place, post, copy };
-}
-
-/** Restores a video's sound and speed. */
-function restore(video: HTMLVideoElement, { muted, volume, speed }: SavedState): void {
-  Object.assign(video, { muted, volume, defaultPlaybackRate: speed, playbackRate: speed });
 }

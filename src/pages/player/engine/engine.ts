@@ -24,12 +24,12 @@ export interface EngineTrack {
 export interface EngineOffer {
   readonly levels: readonly Level[];
   /** The fixed level; undefined: the engine chooses. */
-  readonly fixed: string | undefined;
+  readonly fixed?: string | undefined;
   readonly sounds: readonly EngineTrack[];
-  readonly sound: string | undefined;
+  readonly sound?: string | undefined;
   readonly texts: readonly EngineTrack[];
   /** Undefined: subtitles are off. */
-  readonly text: string | undefined;
+  readonly text?: string | undefined;
 }
 
 /** An engine's state at one moment. Times are in seconds on the media timeline. */

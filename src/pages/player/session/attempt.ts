@@ -1,5 +1,4 @@
 import { type Move as MoveOf, movesOf } from '../../../shared/state/step.ts';
-import type { FromPane } from '../../../wire/fromPlayer.ts';
 import type { Condition } from './condition.ts';
 import type { Phase, PlaybackEffect, PlaybackMoment, PlaybackState } from './playbackState.ts';
 
@@ -17,11 +16,6 @@ export const release: PlaybackMove = (state) => ({
 /** Sets the phase. */
 export function goTo(phase: Phase): PlaybackMove {
   return inTurn(set({ phase }), also({ type: 'phase', phase }));
-}
-
-/** Sends a message to the host. */
-export function post(message: FromPane): PlaybackMove {
-  return also({ type: 'post', message });
 }
 
 /** Shows a condition. Repeating a note would take the focus from its buttons, and speak it again. */

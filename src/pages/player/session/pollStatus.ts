@@ -2,17 +2,14 @@ import type { FromPlayer } from '../../../wire/fromPlayer.ts';
 import type { PlayerLoad } from '../../../wire/player.ts';
 import type { Pane } from '../view/pane.ts';
 
-interface StatusHost {
-  readonly post: (message: FromPlayer) => void;
-  /** Whether nobody sees the page: then nothing is requested. */
-  readonly isHidden?: () => boolean;
-}
-
-/** Repeatedly asks the host for the status of a broadcast, or of what could not play. */
+/**
+ * Repeatedly asks the host for the status of a broadcast, or of what could not play. While nobody sees the page,
+ * nothing is requested.
+ */
 export function pollStatus(
   load: Pick<PlayerLoad, 'live' | 'caution' | 'beside' | 'periods'>,
   panes: readonly Pick<Pane, 'playback'>[],
-  { post, isHidden = () => document.hidden }: StatusHost,
+  { post, isHidden = () => document.hidden }: { post(message: FromPlayer): void; isHidden?(): boolean },
 ) {
   const loads = load.beside ? [load, load.beside] : [load];
   const cautions = loads.filter(({ caution }) => caution !== undefined);

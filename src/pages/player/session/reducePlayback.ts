@@ -10,7 +10,6 @@ import {
   type PlaybackMove,
   play,
   playSilently,
-  post,
   release,
   set,
 } from './attempt.ts';
@@ -90,7 +89,7 @@ function shown(now: number): PlaybackMove {
       state.condition?.isFinal === true && note(undefined),
       goTo('playing'),
       also({ type: 'log', word: 'firstPicture', value: String(milliseconds) }),
-      post({ type: 'playing', milliseconds }),
+      also({ type: 'post', message: { type: 'playing', milliseconds } }),
     )(state);
   };
 }
@@ -115,7 +114,7 @@ function giveUp(
     const { choice } = state;
     const isNew = word !== state.condition?.word;
     const over = inTurn(
-      isNew && post({ type: 'failed', detail: `${word}: ${detail}` }),
+      isNew && also({ type: 'post', message: { type: 'failed', detail: `${word}: ${detail}` } }),
       note(condition),
       fail,
     );
@@ -182,7 +181,7 @@ function block(host: BlockedHost): PlaybackMove {
       blocked,
       set({ isBlocked: true }),
       note(undefined),
-      post({ type: 'failed', detail: `blocked: ${host.host}` }),
+      also({ type: 'post', message: { type: 'failed', detail: `blocked: ${host.host}` } }),
       fail,
     )(state);
   };

@@ -93,14 +93,7 @@ function nameOf({ label, language }: EngineTrack): TrackName {
   return { label, language };
 }
 
-const nothing: EngineOffer = {
-  levels: [],
-  fixed: undefined,
-  sounds: [],
-  sound: undefined,
-  texts: [],
-  text: undefined,
-};
+const nothing: EngineOffer = { levels: [], sounds: [], texts: [] };
 
 function itemOf({ id, label, language }: EngineTrack) {
   return { id, label, ...(language && language !== label ? { detail: language } : {}) };

@@ -19,22 +19,13 @@ export interface NoteActs {
   playAll(): (() => void) | undefined;
 }
 
-const tones: Readonly<Record<Condition['word'], Note['tone']>> = {
+/** The rest is an error. */
+const tones: Partial<Record<Condition['word'], Note['tone']>> = {
   slow: 'warning',
   waiting: 'info',
   stopped: 'warning',
   ended: 'info',
-  notFound: 'error',
-  forbidden: 'error',
-  expired: 'error',
-  unreachable: 'error',
-  unavailable: 'error',
-  noStill: 'error',
-  away: 'error',
-  refused: 'error',
-  undecodable: 'error',
   empty: 'warning',
-  broken: 'error',
 };
 
 /** Fills the note bar with the player's messages. */
@@ -71,7 +62,7 @@ export function createNotes(bar: NoteBar, words: PlayerWords, acts: NoteActs) {
         condition && {
           name: condition.word,
           text: fillIn(words, condition.word, condition.value),
-          tone: tones[condition.word],
+          tone: tones[condition.word] ?? 'error',
           actions: steps(condition.word),
         },
       ),

@@ -3,13 +3,11 @@ import type { PlayerWords } from './playerWords.ts';
 /** Playlist formats that an engine plays. */
 export type StreamFormat = 'hls' | 'dash';
 
-/** `picture` is a still that the service renews, shown without decoding anything. */
-type SourceFormat = StreamFormat | 'picture';
-
 /** Something that the player can show. */
 export interface PlayerSource {
   readonly label: string;
-  readonly format: SourceFormat;
+  /** `picture` is a still that the service renews, shown without decoding anything. */
+  readonly format: StreamFormat | 'picture';
   readonly url: string;
   /** The H.264-only variant, if there is one. */
   readonly h264?: string;
@@ -54,13 +52,12 @@ export type PlayerReply =
       readonly onAir: readonly (boolean | undefined)[];
     }
   | { readonly type: 'copied' }
-  | { readonly type: 'said'; readonly text: string; readonly canUndo: boolean }
-  /** The current pictures, whether or not choosing one succeeded, and a message about it. */
+  /** A message. After a picture was chosen: with the current ones, whether or not that succeeded. */
   | {
-      readonly type: 'stills';
-      readonly stills: PlayerStills | undefined;
+      readonly type: 'said';
       readonly text: string;
       readonly canUndo: boolean;
+      readonly stills?: PlayerStills | undefined;
     };
 
 /** A picture with its name and its sources. */

@@ -97,7 +97,7 @@ export async function openPlayerPanel(
     } catch (error) {
       onError(error);
     }
-    return { type: 'stills', stills: first.playing.stills, text, canUndo: undo !== undefined };
+    return { type: 'said', text, canUndo: undo !== undefined, stills: first.playing.stills };
   };
   const load = (): PlayerLoad => ({
     type: 'load',

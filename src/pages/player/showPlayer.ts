@@ -31,9 +31,9 @@ export function showPlayer(
     if (reply.type === 'facts') {
       view.facts(reply.facts);
       standing.setOnAir(reply.onAir);
-    } else if (reply.type !== 'copied') {
+    } else if (reply.type === 'said') {
       if (reply.text !== '') first.notes.result(reply.text, reply.canUndo);
-      if (reply.type === 'stills' && reply.stills) view.stills(reply.stills);
+      if (reply.stills) view.stills(reply.stills);
     }
   };
   const pictures = createPictures(load, { host, saved, began, numbers, log, changed, chose, answered });

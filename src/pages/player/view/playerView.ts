@@ -13,13 +13,14 @@ import { createReadouts } from './readouts.ts';
 /** The whole content of the page. */
 export type PlayerView = ReturnType<typeof createPlayerView>;
 
-type ViewOptions = Pick<PicturesOptions, 'numbers' | 'log' | 'saved' | 'changed'>;
-
 /** Builds the page's content around its pictures. */
-export function createPlayerView(load: PlayerLoad, pictures: Pictures, options: ViewOptions) {
+export function createPlayerView(
+  load: PlayerLoad,
+  pictures: Pictures,
+  { numbers, log, saved, changed }: Pick<PicturesOptions, 'numbers' | 'log' | 'saved' | 'changed'>,
+) {
   const { words, title, live } = load;
   const { first, second, selection, copy, post } = pictures;
-  const { numbers, log, saved } = options;
   const { video, playback } = first;
   const of = second && title;
   const help = createHelpDialog(words);
@@ -33,7 +34,7 @@ export function createPlayerView(load: PlayerLoad, pictures: Pictures, options: 
     takeSnapshot: () => void keepSnapshot(first, words, post),
     showHelp: help.toggle,
     isOtherHeard: () => second?.pane.video.muted === false,
-    changed: options.changed,
+    changed,
   });
   const preview = load.storyboard && createStoryboard(load.storyboard);
   const menus = selection.elements;

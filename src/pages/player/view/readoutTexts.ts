@@ -16,8 +16,6 @@ export const readoutNames = [
   'codecs',
 ] as const;
 
-export type ReadoutName = (typeof readoutNames)[number];
-
 /** A figure, and a value to compare it with. */
 export type ReadoutText = readonly [figure: string, beside?: string];
 
@@ -26,7 +24,7 @@ export function readoutTexts(
   figures: Figures,
   words: PlayerWords,
   numbers: PlayerNumbers,
-): Partial<Record<ReadoutName, ReadoutText>> {
+): Partial<Record<(typeof readoutNames)[number], ReadoutText>> {
   const { live, latency, target, width, height, bitrate, loaded, position, level } = figures;
   if (live === undefined) return {};
   const { dropped, frames, stalls } = figures;

@@ -13,13 +13,15 @@ interface Contributes {
   readonly authentication: readonly { readonly id: string; readonly label: string }[];
 }
 
+type Load = () => Promise<Headend>;
+
 /**
  * Registers one lazy handler for each contribution of the manifest, and does nothing else. The rest is loaded
  * on first use, or at once if earlier work is unfinished or a reminder is set.
  */
 export function activate(context: vscode.ExtensionContext) {
   let headend: Promise<Headend> | undefined;
-  const load = () => {
+  const load: Load = () => {
     headend ??= import('./host/compose.ts')
       .then(({ compose }) => compose(context))
       .catch((error: unknown) => {
@@ -48,7 +50,6 @@ export function activate(context: vscode.ExtensionContext) {
     }),
   );
   const trees = Object.values(contributes.views).flatMap((list) => list.map(({ id }) => lazyView(id, load)));
-  const views = trees.map(({ registration }) => registration);
   let lastSelected: vscode.TreeView<Node> | undefined;
   const selecting = trees.map(({ treeView }) =>
     treeView.onDidChangeSelection(() => {
@@ -61,7 +62,7 @@ export function activate(context: vscode.ExtensionContext) {
   const providers = contributes.authentication.map(({ id, label }) => lazyAuthentication(id, label, load));
   context.subscriptions.push(
     ...commands,
-    ...views,
+    ...trees.map(({ registration }) => registration),
     ...selecting,
     ...providers,
     ...pages,
@@ -69,9 +70,7 @@ export function activate(context: vscode.ExtensionContext) {
     lazyLenses(load),
     lazyLinks(load),
     lazyHints(load),
-    {
-      dispose: () => headend?.then((composed) => composed.dispose()),
-    },
+    { dispose: () => headend?.then((composed) => composed.dispose()) },
   );
   // the palette offers account commands before any view has asked for the account
   if (isAccountKept(context.globalState))
@@ -80,24 +79,26 @@ export function activate(context: vscode.ExtensionContext) {
   return context.extensionMode === vscode.ExtensionMode.Test ? { load } : undefined;
 }
 
-type Tree = NonNullable<ReturnType<Headend['features']['tree']['view']>>['tree'];
+/** Makes something when it is first asked for. */
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
 
 /** A tree that is loaded when the view is first shown. */
-function lazyView(id: string, load: () => Promise<Headend>) {
+function lazyView(id: string, load: Load) {
   const click = `${id}.click`;
   const changed = new vscode.EventEmitter<Node | undefined>();
-  let tree: Promise<Tree> | undefined;
-  const attach = async () => {
+  const loaded = once(async () => {
     const view = (await load()).features.tree.view(id);
     if (!view) throw new Error(`No kind is shown in the view “${id}”.`);
     view.attach(treeView);
     view.tree.onDidChangeTreeData((node) => changed.fire(node));
     return view.tree;
-  };
-  const loaded = () => {
-    tree ??= attach();
-    return tree;
-  };
+  });
   const treeView = vscode.window.createTreeView<Node>(id, {
     showCollapseAll: true,
     canSelectMany: true,
@@ -125,18 +126,13 @@ function lazyView(id: string, load: () => Promise<Headend>) {
 }
 
 /** Documents with the scheme `headend:`. */
-function lazyDocuments(load: () => Promise<Headend>): vscode.Disposable {
+function lazyDocuments(load: Load): vscode.Disposable {
   const changed = new vscode.EventEmitter<vscode.FileChangeEvent[]>();
-  let provider: Promise<vscode.FileSystemProvider> | undefined;
-  const attach = async () => {
+  const loaded = once(async () => {
     const { provider } = (await load()).features.documents.documents;
     provider.onDidChangeFile((events) => changed.fire(events));
     return provider;
-  };
-  const loaded = () => {
-    provider ??= attach();
-    return provider;
-  };
+  });
   const registration = vscode.workspace.registerFileSystemProvider(
     'headend',
     plainFiles({
@@ -156,29 +152,25 @@ function lazyDocuments(load: () => Promise<Headend>): vscode.Disposable {
 }
 
 /** The code lenses above a document. */
-function lazyLenses(load: () => Promise<Headend>): vscode.Disposable {
+function lazyLenses(load: Load): vscode.Disposable {
   const changed = new vscode.EventEmitter<void>();
-  let lenses: Promise<Headend['features']['documents']['lenses']> | undefined;
-  const attach = async () => {
-    const found = (await load()).features.documents.lenses;
-    found.onDidChangeCodeLenses(() => changed.fire());
-    return found;
-  };
+  const loaded = once(async () => {
+    const { lenses } = (await load()).features.documents;
+    lenses.onDidChangeCodeLenses(() => changed.fire());
+    return lenses;
+  });
   const registration = vscode.languages.registerCodeLensProvider(
     { scheme: 'headend' },
     {
       onDidChangeCodeLenses: changed.event,
-      async provideCodeLenses(document) {
-        lenses ??= attach();
-        return (await lenses).provideCodeLenses(document);
-      },
+      provideCodeLenses: async (document) => (await loaded()).provideCodeLenses(document),
     },
   );
   return vscode.Disposable.from(registration, changed);
 }
 
 /** A page that the editor restores after a window reload. */
-function lazyPage(type: string, load: () => Promise<Headend>): vscode.Disposable {
+function lazyPage(type: string, load: Load): vscode.Disposable {
   return vscode.window.registerWebviewPanelSerializer(type, {
     async deserializeWebviewPanel(panel, state) {
       const restore = (await load()).host.restores.get(type);
@@ -189,7 +181,7 @@ function lazyPage(type: string, load: () => Promise<Headend>): vscode.Disposable
 }
 
 /** Links from a document to other resources. */
-function lazyLinks(load: () => Promise<Headend>): vscode.Disposable {
+function lazyLinks(load: Load): vscode.Disposable {
   return vscode.languages.registerDocumentLinkProvider(
     { scheme: 'headend' },
     {
@@ -200,7 +192,7 @@ function lazyLinks(load: () => Promise<Headend>): vscode.Disposable {
 }
 
 /** Dates and times shown beside numbers in a document. */
-function lazyHints(load: () => Promise<Headend>): vscode.Disposable {
+function lazyHints(load: Load): vscode.Disposable {
   return vscode.languages.registerInlayHintsProvider(
     { scheme: 'headend' },
     {
@@ -211,18 +203,13 @@ function lazyHints(load: () => Promise<Headend>): vscode.Disposable {
 }
 
 /** The accounts in the editor's Accounts menu. */
-function lazyAuthentication(id: string, label: string, load: () => Promise<Headend>): vscode.Disposable {
+function lazyAuthentication(id: string, label: string, load: Load): vscode.Disposable {
   const changed = new vscode.EventEmitter<vscode.AuthenticationProviderAuthenticationSessionsChangeEvent>();
-  let provider: Promise<vscode.AuthenticationProvider> | undefined;
-  const attach = async () => {
+  const loaded = once(async () => {
     const { authentication } = (await load()).features.signIn;
     authentication.onDidChangeSessions((event) => changed.fire(event));
     return authentication;
-  };
-  const loaded = () => {
-    provider ??= attach();
-    return provider;
-  };
+  });
   const registration = vscode.authentication.registerAuthenticationProvider(
     id,
     label,

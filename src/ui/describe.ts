@@ -21,12 +21,11 @@ export interface Description {
 
 /** Describes an error. `what` names the failed action, such as “Could not list live streams”. */
 export function describe(error: unknown, what: string): Description {
-  const known = error instanceof Error ? error : new Error(String(error));
-  return { message: `${what}: ${whyOf(known)}`, next: nextOf(known) };
+  return { message: `${what}: ${whyOf(error)}`, next: nextOf(error) };
 }
 
 /** Why something failed, and the call that failed. */
-export function whyOf(error: Error): string {
+export function whyOf(error: unknown): string {
   const reason = reasonOf(error);
   if (!(error instanceof CallError)) return reason;
   const call = [error.call, error.status].filter((part) => part !== undefined).join(', ');
@@ -51,9 +50,9 @@ function isDoubtful({ operation, applied }: CallError): boolean {
 }
 
 /** Why something failed, as the end of a sentence, with what helps if that isn't covered elsewhere. */
-export function reasonOf(error: Error): string {
+export function reasonOf(error: unknown): string {
   if (error instanceof SignInNeeded) return vscode.l10n.t('you’re not signed in to its account');
-  if (!(error instanceof CallError)) return error.message;
+  if (!(error instanceof CallError)) return error instanceof Error ? error.message : String(error);
   const help = isDoubtful(error) ? undefined : helpOf(error);
   return [reasonText(error), help].filter(Boolean).join('. ');
 }
@@ -126,15 +125,12 @@ function codeOf(error: CallError): string {
   return error.code ? ` [${error.code}]` : '';
 }
 
-function nextOf(error: Error): NextStep | undefined {
-  if (error instanceof SignInNeeded) return step('signIn');
+function nextOf(error: unknown): NextStep | undefined {
   const reason = error instanceof CallError ? error.reason : undefined;
+  if (error instanceof SignInNeeded || reason === 'unauthorized') return step('signIn');
   if (reason === 'offlineSandbox') return step('sandbox');
-  if (reason === 'unauthorized') return step('signIn');
   if (reason === 'cancelled') return undefined;
-  const lift = unlockStepOf(error);
-  if (lift) return lift;
-  return step('log');
+  return unlockStepOf(error) ?? step('log');
 }
 
 /** The command that lifts a restriction that the user has set; undefined: none applies. */
@@ -159,8 +155,7 @@ function step(name: 'log' | 'signIn' | 'sandbox' | 'safety'): NextStep {
 
 /** Shows a failure as a message with the one button that helps. */
 export async function showFailure(error: unknown, what: string): Promise<void> {
-  if (error instanceof CallError && error.reason === 'cancelled') return;
-  if (isCanceled(error)) return;
+  if (isCanceled(error) || (error instanceof CallError && error.reason === 'cancelled')) return;
   const { message, next } = describe(error, what);
   const picked = await showMessage('error', message, next ? [next.title] : []);
   await runStep(next, picked);

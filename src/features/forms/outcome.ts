@@ -17,21 +17,19 @@ type Saved = Extract<Outcome, { state: 'saved' }>;
 /** The notice after a save. `back` is how it can be undone. */
 export function savedNotice(kind: Kind, outcome: Saved, count: number, back?: Undo): Notice {
   const { t } = vscode.l10n;
-  const said = count === 1 ? t('Saved 1 change.') : t('Saved {0} changes.', count);
-  return {
-    tone: isBreached(outcome) || outcome.notTaken.length > 0 ? 'failed' : 'done',
-    text: [said, sayAll(remarksOn(kind, outcome, back))].filter(Boolean).join(' '),
-    offers: back && 'change' in back ? ['undo'] : [],
-  };
+  return doneNotice(kind, outcome, count === 1 ? t('Saved 1 change.') : t('Saved {0} changes.', count), back);
 }
 
 /** The notice after a save was undone. */
 export function undoneNotice(kind: Kind, outcome: Saved): Notice {
-  const said = vscode.l10n.t('Undone. The previous values are restored.');
+  return doneNotice(kind, outcome, vscode.l10n.t('Undone. The previous values are restored.'));
+}
+
+function doneNotice(kind: Kind, outcome: Saved, said: string, back?: Undo): Notice {
   return {
     tone: isBreached(outcome) || outcome.notTaken.length > 0 ? 'failed' : 'done',
-    text: [said, sayAll(remarksOn(kind, outcome))].filter(Boolean).join(' '),
-    offers: [],
+    text: [said, sayAll(remarksOn(kind, outcome, back))].filter(Boolean).join(' '),
+    offers: back && 'change' in back ? ['undo'] : [],
   };
 }
 

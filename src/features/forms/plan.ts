@@ -28,8 +28,7 @@ export async function readBesides(
     try {
       return bound ? [[name, await readBound(connection, bound, place, signal)] as const] : [];
     } catch (error) {
-      const why = whyOf(error instanceof Error ? error : new Error(String(error)));
-      unread.push(vscode.l10n.t('Could not list the choices: {0}. Enter values instead.', why));
+      unread.push(vscode.l10n.t('Could not list the choices: {0}. Enter values instead.', whyOf(error)));
       return [];
     }
   };

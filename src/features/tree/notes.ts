@@ -32,8 +32,7 @@ export function helpRow(error: unknown): NoteNode {
 /** What could not be read, and why; a click takes the step that helps. */
 function failure(text: string, error: unknown): NoteNode {
   const { icon: _, ...step } = stepAfter(error);
-  const detail =
-    error === undefined ? undefined : whyOf(error instanceof Error ? error : new Error(String(error)));
+  const detail = error === undefined ? undefined : whyOf(error);
   const icon = error instanceof CallError && error.reason === 'forbidden' ? 'lock' : 'warning';
   return { type: 'note', icon, text, step, ...(detail ? { detail } : {}) };
 }

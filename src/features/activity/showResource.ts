@@ -1,16 +1,13 @@
 import * as vscode from 'vscode';
-import type { Connection } from '../../accounts/connection.ts';
-import type { Kind } from '../../kinds/grammar/kind.ts';
+import type { Host } from '../../host/host.ts';
 import { nameOf, type Ref } from '../../kinds/grammar/ref.ts';
 import { commandOf } from '../../kinds/verbs/commandOf.ts';
 import type { GroupNode } from '../../ui/rows/nodes.ts';
 import type { Searched } from '../../ui/rows/searched.ts';
 import { readItem } from '../../work/readItem.ts';
 
-export interface ShowOptions {
+export interface ShowOptions extends Pick<Host, 'kindOf' | 'connect'> {
   readonly views: readonly Pick<Searched, 'groups' | 'reveal'>[];
-  readonly kindOf: (id: string) => Kind | undefined;
-  readonly connect: (accountId: string) => Promise<Connection>;
 }
 
 /**

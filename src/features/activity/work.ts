@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import type { Host } from '../../host/host.ts';
 import type { Kind } from '../../kinds/grammar/kind.ts';
 import type { Ref } from '../../kinds/grammar/ref.ts';
 import type { Task } from '../../platform/cloud/task.ts';
@@ -9,17 +10,15 @@ import type { Work } from '../../work/keptWork.ts';
 import type { Watcher } from '../../work/tasks.ts';
 import { endWords, progressWords } from './workWords.ts';
 
-export interface WorkNoticesOptions {
+export interface WorkNoticesOptions extends Pick<Host, 'kindOf' | 'fail'> {
   /** The kind of tasks. */
   readonly kind: Kind;
-  readonly kindOf: (id: string) => Kind | undefined;
   /** Shows what was created; quietly: only its row, if the view is visible. */
   readonly show: (ref: Ref, quietly?: boolean) => Promise<void>;
   /** Called when the state of a task has changed. */
   readonly onStep: () => void;
   /** Called when some work is over. */
   readonly onEnd: () => void;
-  readonly fail: (error: unknown, what: string) => void;
 }
 
 /** A button of a message, and what it shows. */

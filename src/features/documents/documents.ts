@@ -1,9 +1,7 @@
 import * as vscode from 'vscode';
-import type { Accounts } from '../../accounts/accounts.ts';
+import type { Host } from '../../host/host.ts';
 import { nameOf, type Ref } from '../../kinds/grammar/ref.ts';
-import type { Ask } from '../../ui/ask.ts';
 import { ownSideOf, refOf, uriOf } from '../../ui/uri.ts';
-import type { ChangeHistory } from '../../work/changeHistory.ts';
 import { closeSignedOut } from './closeSignedOut.ts';
 import { createFileChanges } from './fileChanges.ts';
 import { documentFiles } from './files.ts';
@@ -13,13 +11,11 @@ import { isEdited } from './openDocument.ts';
 import { createSnapshots, type SnapshotsOptions } from './snapshots.ts';
 import { createDocumentWrites } from './writes.ts';
 
-export interface DocumentsOptions extends SnapshotsOptions {
-  readonly accounts: Pick<Accounts, 'list' | 'onDidChange'>;
-  readonly onError: (error: unknown) => void;
+export interface DocumentsOptions extends SnapshotsOptions, Pick<Host, 'history'> {
+  readonly accounts: Pick<Host['accounts'], 'list' | 'onDidChange'>;
   /** Called when a resource was changed by saving its document. */
   readonly onSaved: (ref: Ref) => void;
-  readonly ask: Pick<Ask, 'flash' | 'tell' | 'warn'>;
-  readonly history: ChangeHistory;
+  readonly ask: Pick<Host['ask'], 'flash' | 'tell' | 'warn'>;
 }
 
 /**

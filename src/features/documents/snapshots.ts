@@ -1,11 +1,10 @@
 import * as vscode from 'vscode';
-import type { Connection } from '../../accounts/connection.ts';
+import type { Host } from '../../host/host.ts';
 import type { Change } from '../../kinds/engine/change.ts';
 import { openDraft } from '../../kinds/engine/draft.ts';
 import type { Kind } from '../../kinds/grammar/kind.ts';
 import { nameOf, type Ref } from '../../kinds/grammar/ref.ts';
 import { CallError } from '../../platform/client/errors.ts';
-import type { Patience } from '../../platform/client/patience.ts';
 import { createOrder } from '../../shared/order.ts';
 import { describe } from '../../ui/describe.ts';
 import type { Item } from '../../work/listing.ts';
@@ -15,12 +14,7 @@ import { isEdited } from './openDocument.ts';
 import { createSnapshotStore, type DocumentSnapshot } from './snapshotStore.ts';
 import { parseDocument, printItem } from './text.ts';
 
-export interface SnapshotsOptions {
-  readonly kindOf: (id: string) => Kind | undefined;
-  /** The connection of an account. Throws a CallError, or an Error in words. */
-  readonly connect: (accountId: string) => Promise<Connection>;
-  readonly memory: vscode.Memento;
-  readonly patience: Readonly<Patience>;
+export interface SnapshotsOptions extends Pick<Host, 'kindOf' | 'connect' | 'memory' | 'patience'> {
   /** Called when the editor could not open a document: its own error page gives no reason. */
   readonly onFailure: (error: unknown, ref: Ref) => void;
   readonly onError: (error: unknown) => void;

@@ -1,10 +1,9 @@
 import * as vscode from 'vscode';
-import type { Connection } from '../../accounts/connection.ts';
+import type { Host } from '../../host/host.ts';
 import { type Change, readChange } from '../../kinds/engine/change.ts';
 import type { Kind } from '../../kinds/grammar/kind.ts';
 import type { Ref } from '../../kinds/grammar/ref.ts';
 import { CallError } from '../../platform/client/errors.ts';
-import type { Ask } from '../../ui/ask.ts';
 import { whyOf } from '../../ui/describe.ts';
 import { reportDuplicates } from '../../ui/duplicates.ts';
 import { problemsWords, savedWords } from '../../ui/outcomeWords.ts';
@@ -12,7 +11,6 @@ import { withProgress } from '../../ui/progress.ts';
 import { say } from '../../ui/say.ts';
 import { tellSaved } from '../../ui/tellSaved.ts';
 import { ownSideOf } from '../../ui/uri.ts';
-import type { ChangeHistory } from '../../work/changeHistory.ts';
 import { refusedFields } from '../../work/refusedFields.ts';
 import { createDocumentConflicts } from './conflicts.ts';
 import { type BeforeOf, createDocumentProblems } from './problems.ts';
@@ -21,18 +19,15 @@ import { baseOf } from './snapshotStore.ts';
 import type { Snapshots } from './snapshots.ts';
 import { decodeText, parseDocument } from './text.ts';
 
-export interface WritesOptions {
+export interface WritesOptions extends Pick<Host, 'connect' | 'history'> {
   readonly snapshots: Snapshots;
   /** Makes the editor read a document again. */
   readonly follow: (uri: vscode.Uri) => void;
-  /** The connection of an account. Throws a CallError, or an Error in words. */
-  readonly connect: (accountId: string) => Promise<Connection>;
   /** Called when a resource was changed by saving its document. */
   readonly onSaved: (ref: Ref) => void;
   /** Called on a failure that the editor does not show by itself. */
   readonly onFailure: (error: unknown, ref: Ref) => void;
-  readonly ask: Pick<Ask, 'flash' | 'tell' | 'warn'>;
-  readonly history: ChangeHistory;
+  readonly ask: Pick<Host['ask'], 'flash' | 'tell' | 'warn'>;
 }
 
 /** Saves documents. If that fails, throws an Error in words: the editor shows it and keeps the text. */

@@ -1,18 +1,17 @@
 import * as vscode from 'vscode';
-import type { Connection } from '../../accounts/connection.ts';
+import type { Host } from '../../host/host.ts';
 import type { Change } from '../../kinds/engine/change.ts';
 import type { Kind } from '../../kinds/grammar/kind.ts';
 import type { Ref } from '../../kinds/grammar/ref.ts';
 import { CallError } from '../../platform/client/errors.ts';
 import { same } from '../../shared/same.ts';
-import type { Ask } from '../../ui/ask.ts';
 import { describe, runStep, unlockStepOf } from '../../ui/describe.ts';
 import { duplicatesOf, openDuplicate } from '../../ui/duplicates.ts';
 import { changedWords, clashWords, undoneWords } from '../../ui/outcomeWords.ts';
 import { withProgress } from '../../ui/progress.ts';
 import { say } from '../../ui/say.ts';
 import { tellSaved } from '../../ui/tellSaved.ts';
-import type { ChangeHistory, Undoable } from '../../work/changeHistory.ts';
+import type { Undoable } from '../../work/changeHistory.ts';
 import type { Outcome } from '../../work/changes.ts';
 import type { Item } from '../../work/listing.ts';
 import { readItem } from '../../work/readItem.ts';
@@ -20,12 +19,7 @@ import { saveChange } from '../../work/saveChange.ts';
 import { enterFields, fieldOf, pickFields } from './fields.ts';
 
 /** What changing resources needs from its host. */
-export interface EditOptions {
-  readonly ask: Ask;
-  readonly history: ChangeHistory;
-  readonly connect: (accountId: string) => Promise<Connection>;
-  /** The label of an account. */
-  readonly accountLabel: (accountId: string) => Promise<string>;
+export interface EditOptions extends Pick<Host, 'ask' | 'history' | 'connect' | 'accountLabel'> {
   /** Refreshes resources wherever they are shown. */
   readonly changed: (refs: readonly Ref[]) => Promise<unknown>;
   /** Called with each saved change, so that it can be repeated. */

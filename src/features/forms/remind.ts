@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import type { Connection } from '../../accounts/connection.ts';
+import type { Host } from '../../host/host.ts';
 import type { Upcoming } from '../../kinds/grammar/form.ts';
 import type { Kind } from '../../kinds/grammar/kind.ts';
 import { nameOf, type Ref } from '../../kinds/grammar/ref.ts';
@@ -10,10 +10,7 @@ import type { Item } from '../../work/listing.ts';
 import { readItem } from '../../work/readItem.ts';
 import { createReminders, type Reminder } from '../../work/reminders.ts';
 
-export interface RemindOptions {
-  readonly memory: vscode.Memento;
-  readonly kindOf: (id: string) => Kind | undefined;
-  readonly connect: (accountId: string) => Promise<Connection>;
+export interface RemindOptions extends Pick<Host, 'memory' | 'kindOf' | 'connect'> {
   readonly open: (ref: Ref) => Promise<void>;
   readonly log: (error: unknown) => void;
 }

@@ -1,18 +1,15 @@
 import * as vscode from 'vscode';
+import type { Host } from '../../host/host.ts';
 import type { WindowVerbId } from '../../kinds/verbs/windowVerbs.ts';
 import { flash, showMessage } from '../../ui/editorWindow.ts';
 import type { Handler } from '../../ui/handler.ts';
 import { curlOf } from '../../work/curl.ts';
 import { exportedEntry, httpArchive, jsonLines } from '../../work/exported.ts';
-import type { Journal } from '../../work/journal.ts';
 import { type RequestRow, requestScheme, requestUri } from './rows.ts';
 
-export interface JournalCommandsOptions {
-  readonly journal: Journal;
+export interface JournalCommandsOptions extends Pick<Host, 'journal' | 'version'> {
   /** The name of the current account in the journal; undefined: signed out. */
   readonly currentBook: () => Promise<string | undefined>;
-  /** Version of the extension. */
-  readonly version: string;
 }
 
 /** What can be done with requests, and the documents that show them. */

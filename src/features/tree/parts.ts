@@ -1,26 +1,21 @@
 import * as vscode from 'vscode';
-import type { Connection } from '../../accounts/connection.ts';
 import type { Session, SessionStore } from '../../accounts/session.ts';
+import type { Host } from '../../host/host.ts';
 import type { Kind } from '../../kinds/grammar/kind.ts';
 import type { ExtraRows, GroupNode, Node, ScopeNode } from '../../ui/rows/nodes.ts';
-import type { Arrangements } from '../../work/arrangements.ts';
-import { createPinned, type Pins } from '../../work/pins.ts';
+import { createPinned } from '../../work/pins.ts';
 import { createBranches } from './branches.ts';
 import { createCurrentSession } from './currentSession.ts';
 import { createTreeLists } from './lists.ts';
 import type { Scopes } from './scopes.ts';
 import { createViewState, type ViewState } from './viewState.ts';
 
-export interface TreeOptions {
+export interface TreeOptions extends Pick<Host, 'kindOf' | 'connect' | 'arrangements' | 'pins'> {
   readonly id: string;
   /** The kinds of this view. */
   readonly kinds: readonly Kind[];
-  readonly kindOf: (id: string) => Kind | undefined;
   readonly session: Pick<SessionStore, 'check'>;
-  readonly connect: (accountId: string) => Promise<Connection>;
   readonly scopes: Scopes;
-  readonly arrangements: Arrangements;
-  readonly pins: Pins;
   readonly extra?: ExtraRows | undefined;
   /** Whether the view has a welcome text, which explains why there are no rows. */
   readonly welcomes: boolean;

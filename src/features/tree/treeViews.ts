@@ -5,22 +5,8 @@ import type { Scopes } from './scopes.ts';
 import { createTree } from './tree.ts';
 import { createView } from './view.ts';
 
-export type TreeViewsHost = Pick<
-  Host,
-  | 'kinds'
-  | 'kindOf'
-  | 'session'
-  | 'connect'
-  | 'arrangements'
-  | 'pins'
-  | 'lists'
-  | 'patience'
-  | 'log'
-  | 'changed'
->;
-
 /** All views of the container, and what concerns all of them. */
-export function createTreeViews(host: TreeViewsHost, scopes: Scopes) {
+export function createTreeViews(host: Host, scopes: Scopes) {
   const { kinds, arrangements, pins, lists, log } = host;
   const views = [...new Set(kinds.map(({ view }) => view))].map((view, index) => {
     const id = `headend.${view}`;

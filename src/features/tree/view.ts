@@ -4,18 +4,16 @@ import type { Kind } from '../../kinds/grammar/kind.ts';
 import { whyOf } from '../../ui/describe.ts';
 import { withProgress } from '../../ui/progress.ts';
 import { type ItemNode, type ListNode, listOf, type Node } from '../../ui/rows/nodes.ts';
+import type { TreeOptions } from './parts.ts';
 import { createTicker } from './ticker.ts';
 import type { ResourceTree } from './tree.ts';
 import type { ViewState } from './viewState.ts';
-
-/** Reports of a tree to its view. */
-export type Report = (session: Session, description: ViewState) => void;
 
 /**
  * The view around a tree: its message, its description, and its context keys. The TreeView itself is created
  * at activation and attached when the tree is first requested.
  */
-export function createView(id: string, makeTree: (report: Report) => ResourceTree) {
+export function createView(id: string, makeTree: (report: TreeOptions['report']) => ResourceTree) {
   let view: vscode.TreeView<Node> | undefined;
   /** A view that was never shown is attached when it is first shown. */
   const attached = Promise.withResolvers<vscode.TreeView<Node>>();

@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import type { Host } from '../../../host/host.ts';
 import type { Action, CallOf } from '../../../kinds/grammar/action.ts';
 import type { Kind } from '../../../kinds/grammar/kind.ts';
 import type { Ref } from '../../../kinds/grammar/ref.ts';
@@ -9,14 +10,11 @@ import { taskIdsOf } from '../../../work/taskIds.ts';
 import type { EditManyOptions } from '../many.ts';
 
 /** What actions need from their host. */
-export interface ActionsOptions extends EditManyOptions {
-  readonly kinds: readonly Kind[];
+export interface ActionsOptions extends EditManyOptions, Pick<Host, 'kinds' | 'fail'> {
   /** Id of the current account. */
   readonly account: () => Promise<string | undefined>;
   /** Follows work that runs at the service, in an account, until it ends. */
   readonly follow: (account: string, taskIds: readonly string[], title: string) => void;
-  /** Shows a failure to the user. `what` states what could not be done. */
-  readonly fail: (error: unknown, what: string) => void;
 }
 
 /** A resource as just read. */

@@ -1,9 +1,12 @@
 import * as vscode from 'vscode';
+import type { Connection } from '../../accounts/connection.ts';
 import type { Host } from '../../host/host.ts';
 import type { Kind } from '../../kinds/grammar/kind.ts';
 import { publicIdOf } from '../../kinds/grammar/publicId.ts';
 import type { Ref } from '../../kinds/grammar/ref.ts';
 import type { RowVerbId } from '../../kinds/verbs/rowVerbs.ts';
+import { redactRequest } from '../../platform/client/redacted.ts';
+import { layOut } from '../../platform/client/request.ts';
 import { flash, pickRow, showMessage } from '../../ui/editorWindow.ts';
 import type { Handler } from '../../ui/handler.ts';
 import { pageOf } from '../../ui/pageOf.ts';
@@ -11,8 +14,9 @@ import { openLink } from '../../ui/panels/panel.ts';
 import { withProgress } from '../../ui/progress.ts';
 import { type Called, rowVerb } from '../../ui/rows/rowVerb.ts';
 import { say } from '../../ui/say.ts';
+import { targetOf } from '../../work/callBound.ts';
+import { curlOf } from '../../work/curl.ts';
 import { readItem } from '../../work/readItem.ts';
-import { curlOfResource } from './copyCurl.ts';
 
 /** Copies parts of resources, and opens the web page of one. */
 export function registerCopy(host: Host) {
@@ -95,4 +99,15 @@ export function registerCopy(host: Host) {
 async function copy(text: string, said: string): Promise<void> {
   await vscode.env.clipboard.writeText(text);
   flash(said);
+}
+
+/** The call that reads a resource, as curl; for a kind that can only be listed, the call that lists it. */
+function curlOfResource(connection: Connection, kind: Kind, ref: Ref): string {
+  const { operation, input } = kind.get ?? kind.list;
+  const request = layOut(
+    operation,
+    connection.client.baseUrl,
+    operation.input.parse(input(targetOf(connection, ref))),
+  );
+  return curlOf({ method: operation.method, ...redactRequest(operation, request) });
 }

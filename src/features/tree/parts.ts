@@ -1,11 +1,11 @@
 import * as vscode from 'vscode';
+import type { Account } from '../../accounts/account.ts';
 import type { Session, SessionStore } from '../../accounts/session.ts';
 import type { Host } from '../../host/host.ts';
 import type { Kind } from '../../kinds/grammar/kind.ts';
 import type { ExtraRows, GroupNode, Node, ScopeNode } from '../../ui/rows/nodes.ts';
 import { createPinned } from '../../work/pins.ts';
 import { createBranches } from './branches.ts';
-import { createCurrentSession } from './currentSession.ts';
 import { createTreeLists } from './lists.ts';
 import type { Scopes } from './scopes.ts';
 import { createViewState, type ViewState } from './viewState.ts';
@@ -43,3 +43,25 @@ export function createParts(options: TreeOptions) {
 }
 
 export type Parts = ReturnType<typeof createParts>;
+
+/** The session that the rows of a tree belong to, as of when they were last requested. */
+function createCurrentSession(store: Pick<SessionStore, 'check'>) {
+  let session: Session = { state: 'signedOut' };
+  return {
+    get session(): Session {
+      return session;
+    },
+    /** The account of the session, reachable or not. */
+    get account(): Account | undefined {
+      return session.state === 'signedOut' ? undefined : session.account;
+    },
+    /** The account of the session, if reachable. */
+    get ready(): Account | undefined {
+      return session.state === 'ready' ? session.account : undefined;
+    },
+    /** Switches to the current session. */
+    async renew(): Promise<void> {
+      session = await store.check();
+    },
+  };
+}

@@ -3,9 +3,8 @@ import type { Account } from '../../accounts/account.ts';
 import type { Connection } from '../../accounts/connection.ts';
 import type { Scope } from '../../kinds/grammar/bound.ts';
 import type { Kind } from '../../kinds/grammar/kind.ts';
-import { flash } from '../../ui/editorWindow.ts';
+import { flash, pickRow } from '../../ui/editorWindow.ts';
 import type { Item } from '../../work/listing.ts';
-import { type One, pickScope } from './pickScope.ts';
 import { createScopeItems, type Places, type ScopeKinds } from './scopeItems.ts';
 
 /** What is chosen in an account: one project or region, or all. */
@@ -101,4 +100,25 @@ export function belongs(kind: Kind, scope: Scope, region: Item | undefined): boo
   if (!kind.scope || kind.scope === 'account') return scope.project === undefined;
   if (scope.region === undefined || (region && kind.offered && !kind.offered(region))) return false;
   return true;
+}
+
+/** One project or region, by its id, or all. */
+type One = number | 'all';
+
+/** Picks one item of a scope kind, or all. Undefined: canceled. */
+async function pickScope(kind: Kind, items: readonly Item[], current: One): Promise<One | undefined> {
+  const { t } = vscode.l10n;
+  const title = t('Choose {0}', t(kind.words.one));
+  const mark = (id: One) => (id === current ? [t('current')] : []);
+  const every = {
+    label: t('All {0}', t(kind.words.many)),
+    description: mark('all').join(''),
+    id: 'all' as const,
+  };
+  const rows = items.map((item) => ({
+    label: kind.title(item),
+    description: [kind.key(item), ...mark(Number(kind.key(item)))].join(' · '),
+    id: Number(kind.key(item)),
+  }));
+  return (await pickRow([every, ...rows], { title, matchOnDescription: true }))?.id;
 }

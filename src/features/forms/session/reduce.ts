@@ -1,8 +1,10 @@
 import type { Change } from '../../../kinds/engine/change.ts';
 import { leftOf, shownValues, typedSince } from '../../../kinds/engine/draft.ts';
 import { pick, without } from '../../../kinds/engine/pick.ts';
+import type { Kind } from '../../../kinds/grammar/kind.ts';
+import { same } from '../../../shared/same.ts';
 import { type Move as MoveOf, movesOf, type Step } from '../../../shared/state/step.ts';
-import { takeTheirs } from './clash.ts';
+import type { ToForm, Values } from '../../../wire/form.ts';
 import { follow } from './follow.ts';
 import {
   type BarNotice,
@@ -230,4 +232,15 @@ function takeFollowed({ name, call, answer }: Of<'followed'>): Move {
     if (followed[name]?.call !== call) return nothing(state);
     return inTurn(set({ followed: { ...followed, [name]: { call, answer } } }), check(false))(state);
   };
+}
+
+/** What a form's page takes over from someone else's changes: all fields without typed values. */
+function takeTheirs(
+  kind: Kind,
+  { known, theirs, typed }: { known: Values; theirs: Values; typed: Values },
+): ToForm[] {
+  const shown = shownValues(kind, theirs);
+  return Object.keys(shown)
+    .filter((name) => !(name in typed) && !same(known[name], theirs[name]))
+    .map((name) => ({ type: 'take', name, value: shown[name] }));
 }

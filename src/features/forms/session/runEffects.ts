@@ -1,7 +1,10 @@
+import type { FieldPlan } from '../../../kinds/engine/control.ts';
+import type { AnyForm } from '../../../kinds/grammar/form.ts';
+import type { FormField } from '../../../wire/form.ts';
 import { checkedOf } from '../check.ts';
 import { draftOf } from '../drafts.ts';
 import { failedNotice, noticeOf } from '../outcome.ts';
-import { createChangedFields } from './changedFields.ts';
+import { type WireParts, wireField } from '../page.ts';
 import type { FollowingCall } from './follow.ts';
 import { remind } from './reminding.ts';
 import { sendChange } from './sendChange.ts';
@@ -109,5 +112,25 @@ function createTeller(options: FormSessionOptions, state: () => FormState): (eff
       case 'made':
         return options.onMade(effect.made);
     }
+  };
+}
+
+/** How a form's fields appear on its page: choices and remarks depend on what is typed into others. */
+function createChangedFields(form: AnyForm) {
+  const shown = new Map<string, string>();
+  return {
+    /** The fields whose appearance has changed since the last call. */
+    renewed(plan: ReadonlyMap<string, FieldPlan>, parts: WireParts): FormField[] {
+      const names = form.groups.flatMap(({ fields }) => fields);
+      return names.flatMap((name) => {
+        const field = plan.get(name);
+        if (!field) return [];
+        const wire = wireField(field, parts);
+        const json = JSON.stringify(wire);
+        const before = shown.get(name);
+        shown.set(name, json);
+        return json === before ? [] : [wire];
+      });
+    },
   };
 }

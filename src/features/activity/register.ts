@@ -1,8 +1,6 @@
 import * as vscode from 'vscode';
 import type { Host } from '../../host/host.ts';
-import type { Kind } from '../../kinds/grammar/kind.ts';
-import type { RowVerbId } from '../../kinds/verbs/rowVerbs.ts';
-import type { Handler } from '../../ui/handler.ts';
+import type { RowHandlers } from '../../ui/handler.ts';
 import { rowVerb } from '../../ui/rows/rowVerb.ts';
 import { createTasks } from '../../work/tasks.ts';
 import { createShowResource } from './showResource.ts';
@@ -51,7 +49,7 @@ export function registerActivity(host: Host) {
         run: ({ ref }) => tasks.follow(ref.account, [ref.id], ref.title),
         failure: (title) => vscode.l10n.t('Could not follow “{0}”', title),
       }),
-    } satisfies Partial<Record<RowVerbId, (kind: Kind) => Handler>>,
+    } satisfies RowHandlers,
     async dispose() {
       for (const each of subscriptions) each.dispose();
       await tasks.dispose();

@@ -4,11 +4,10 @@ import type { Host } from '../../host/host.ts';
 import type { Kind } from '../../kinds/grammar/kind.ts';
 import { publicIdOf } from '../../kinds/grammar/publicId.ts';
 import type { Ref } from '../../kinds/grammar/ref.ts';
-import type { RowVerbId } from '../../kinds/verbs/rowVerbs.ts';
 import { redactRequest } from '../../platform/client/redacted.ts';
 import { layOut } from '../../platform/client/request.ts';
 import { flash, pickRow, showMessage } from '../../ui/editorWindow.ts';
-import type { Handler } from '../../ui/handler.ts';
+import type { RowHandlers } from '../../ui/handler.ts';
 import { pageOf } from '../../ui/pageOf.ts';
 import { openLink } from '../../ui/panels/panel.ts';
 import { withProgress } from '../../ui/progress.ts';
@@ -91,7 +90,7 @@ export function registerCopy(host: Host) {
         run: openInBrowser,
         failure: (title) => t('Could not open “{0}” in the browser', title),
       }),
-    } satisfies Partial<Record<RowVerbId, (kind: Kind) => Handler>>,
+    } satisfies RowHandlers,
     dispose: () => undefined,
   };
 }

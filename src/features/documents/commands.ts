@@ -1,6 +1,5 @@
 import * as vscode from 'vscode';
-import type { WindowVerbId } from '../../kinds/verbs/windowVerbs.ts';
-import type { Handler } from '../../ui/handler.ts';
+import type { WindowHandlers } from '../../ui/handler.ts';
 import { withProgress } from '../../ui/progress.ts';
 import { uriOfTab } from '../../ui/tabs.ts';
 import { refOf } from '../../ui/uri.ts';
@@ -45,7 +44,7 @@ export function createDocumentCommands(
       withDocument(argument, (title) => t('Could not change the text of “{0}”', title), conflicts.takeTheirs),
     'document.compare': (argument: unknown) =>
       withDocument(argument, (title) => t('Could not compare “{0}”', title), conflicts.compare),
-  } satisfies Partial<Record<WindowVerbId, Handler>>;
+  } satisfies WindowHandlers;
 }
 
 /** Whether a document is the active tab of an editor group: no link may change what isn't visible. */

@@ -1,8 +1,6 @@
 import * as vscode from 'vscode';
 import type { Host } from '../../host/host.ts';
-import type { Kind } from '../../kinds/grammar/kind.ts';
-import type { RowVerbId } from '../../kinds/verbs/rowVerbs.ts';
-import type { Handler } from '../../ui/handler.ts';
+import type { RowHandlers } from '../../ui/handler.ts';
 import { withProgress } from '../../ui/progress.ts';
 import { rowVerb } from '../../ui/rows/rowVerb.ts';
 import { openUri } from '../../ui/tabs.ts';
@@ -49,7 +47,7 @@ export function registerDocuments(host: Host) {
         },
         failure: (title) => t('Could not open “{0}”', title),
       }),
-    } satisfies Partial<Record<RowVerbId, (kind: Kind) => Handler>>,
+    } satisfies RowHandlers,
     dispose() {
       for (const each of [...subscriptions, documents, lenses, marks]) each.dispose();
     },

@@ -1,8 +1,5 @@
 import type { Host } from '../../host/host.ts';
-import type { Kind } from '../../kinds/grammar/kind.ts';
-import type { RowVerbId } from '../../kinds/verbs/rowVerbs.ts';
-import type { WindowVerbId } from '../../kinds/verbs/windowVerbs.ts';
-import type { Handler } from '../../ui/handler.ts';
+import type { RowHandlers, WindowHandlers } from '../../ui/handler.ts';
 import { createActionCommands } from './actions/actions.ts';
 import type { ActionsOptions } from './actions/options.ts';
 import { createEditCommands } from './commands.ts';
@@ -31,14 +28,12 @@ export function registerEdit(host: Host) {
 
   return {
     ...actions,
-    rows: { edit: editFields, rename, openLock } satisfies Partial<
-      Record<RowVerbId, (kind: Kind) => Handler>
-    >,
+    rows: { edit: editFields, rename, openLock } satisfies RowHandlers,
     window: {
       'resource.edit': editAny,
       'resource.undo': createUndoCommand(options),
       'resource.repeatChange': repeat,
-    } satisfies Partial<Record<WindowVerbId, Handler>>,
+    } satisfies WindowHandlers,
     dispose: () => reports.dispose(),
   };
 }

@@ -1,9 +1,6 @@
 import * as vscode from 'vscode';
 import type { Host } from '../../host/host.ts';
-import type { Kind } from '../../kinds/grammar/kind.ts';
-import type { RowVerbId } from '../../kinds/verbs/rowVerbs.ts';
-import type { WindowVerbId } from '../../kinds/verbs/windowVerbs.ts';
-import type { Handler } from '../../ui/handler.ts';
+import type { RowHandlers, WindowHandlers } from '../../ui/handler.ts';
 import { pickPlace } from '../../ui/rows/pickPlace.ts';
 import { rowVerb } from '../../ui/rows/rowVerb.ts';
 import { createForms } from './forms.ts';
@@ -20,7 +17,7 @@ export function registerForms(host: Host) {
         const found = await host.ask.find(t('Edit Resource in Form'), ({ form }) => form !== undefined);
         if (found) await forms.open(found.ref);
       },
-    } satisfies Partial<Record<WindowVerbId, Handler>>,
+    } satisfies WindowHandlers,
     rows: {
       openForm: rowVerb(host, {
         run: ({ ref }) => forms.open(ref),
@@ -31,7 +28,7 @@ export function registerForms(host: Host) {
         const place = await pickPlace(host.lists, kind, argument);
         if (place) await forms.create(place);
       },
-    } satisfies Partial<Record<RowVerbId, (kind: Kind) => Handler>>,
+    } satisfies RowHandlers,
     dispose() {
       changes.dispose();
       forms.dispose();

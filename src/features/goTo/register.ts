@@ -1,7 +1,6 @@
 import * as vscode from 'vscode';
 import type { Host } from '../../host/host.ts';
-import type { WindowVerbId } from '../../kinds/verbs/windowVerbs.ts';
-import type { Handler } from '../../ui/handler.ts';
+import type { WindowHandlers } from '../../ui/handler.ts';
 import { findResource } from '../../ui/rows/findResource.ts';
 
 /** Finds a resource by name or id in all views, and shows it in its tree. */
@@ -18,7 +17,7 @@ export function registerGoTo({ lists, fail, log }: Host) {
         });
         await found?.view.reveal(found.node).catch(tell);
       },
-    } satisfies Partial<Record<WindowVerbId, Handler>>,
+    } satisfies WindowHandlers,
     dispose: () => undefined,
   };
 }

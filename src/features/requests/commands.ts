@@ -1,8 +1,7 @@
 import * as vscode from 'vscode';
 import type { Host } from '../../host/host.ts';
-import type { WindowVerbId } from '../../kinds/verbs/windowVerbs.ts';
 import { flash, showMessage } from '../../ui/editorWindow.ts';
-import type { Handler } from '../../ui/handler.ts';
+import type { WindowHandlers } from '../../ui/handler.ts';
 import { curlOf } from '../../work/curl.ts';
 import { exportedEntry, httpArchive, jsonLines } from '../../work/exported.ts';
 import { type RequestRow, requestScheme, requestUri } from './rows.ts';
@@ -66,7 +65,7 @@ export function createJournalCommands({ journal, currentBook, version }: Journal
     'request.copyCurl': copyCurl,
     'request.export': save,
     'request.clear': clear,
-  } satisfies Partial<Record<WindowVerbId, Handler>>;
+  } satisfies WindowHandlers;
   return { handlers, dispose: () => provider.dispose() };
 }
 

@@ -1,6 +1,5 @@
 import type { Host } from '../../host/host.ts';
-import type { WindowVerbId } from '../../kinds/verbs/windowVerbs.ts';
-import type { Handler } from '../../ui/handler.ts';
+import type { WindowHandlers } from '../../ui/handler.ts';
 import { bookOf } from '../../work/journal.ts';
 import { createJournalCommands } from './commands.ts';
 import { createJournalRows } from './rows.ts';
@@ -24,7 +23,7 @@ export function registerRequests({ accounts, journal, accountsChanged, lists, ve
       ...commands.handlers,
       'request.showFailed': async () => rows.showFailedOnly(true),
       'request.showAll': async () => rows.showFailedOnly(false),
-    } satisfies Partial<Record<WindowVerbId, Handler>>,
+    } satisfies WindowHandlers,
     dispose() {
       for (const each of [keeping, rows, commands]) each.dispose();
     },

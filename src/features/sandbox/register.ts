@@ -1,6 +1,5 @@
 import type { Host } from '../../host/host.ts';
-import type { WindowVerbId } from '../../kinds/verbs/windowVerbs.ts';
-import type { Handler } from '../../ui/handler.ts';
+import type { WindowHandlers } from '../../ui/handler.ts';
 import { createSandboxControl } from './control.ts';
 import { createSandboxTrouble } from './trouble.ts';
 
@@ -28,7 +27,7 @@ export function registerSandbox(host: Host) {
       },
       'sandbox.simulateTrouble': trouble.simulate,
       'sandbox.endTrouble': trouble.end,
-    } satisfies Partial<Record<WindowVerbId, Handler>>,
+    } satisfies WindowHandlers,
     async dispose() {
       following.dispose();
       trouble.dispose();

@@ -2,10 +2,9 @@ import * as vscode from 'vscode';
 import type { Account, Safety } from '../../accounts/account.ts';
 import type { Accounts } from '../../accounts/accounts.ts';
 import { commandOf } from '../../kinds/verbs/commandOf.ts';
-import type { WindowVerbId } from '../../kinds/verbs/windowVerbs.ts';
 import type { Ask } from '../../ui/ask.ts';
 import { flash, pickRow } from '../../ui/editorWindow.ts';
-import type { Handler } from '../../ui/handler.ts';
+import type { WindowHandlers } from '../../ui/handler.ts';
 import { safetyIcons, safetyWords } from './safetyWords.ts';
 
 /** Commands to switch accounts, sign out, and set how freely an account may be changed. */
@@ -14,7 +13,7 @@ export function createAccountCommands(accounts: Accounts, ask: Ask) {
     'account.switch': () => switchAccount(accounts),
     'account.signOut': () => signOut(accounts, ask),
     'account.setSafety': (account?: unknown) => setSafety(accounts, account),
-  } satisfies Partial<Record<WindowVerbId, Handler>>;
+  } satisfies WindowHandlers;
 }
 
 /** Offers the signed-in accounts, and commands to add another. */

@@ -1,7 +1,6 @@
 import { createAuthentication } from '../../accounts/authentication.ts';
 import type { Host } from '../../host/host.ts';
-import type { WindowVerbId } from '../../kinds/verbs/windowVerbs.ts';
-import type { Handler } from '../../ui/handler.ts';
+import type { WindowHandlers } from '../../ui/handler.ts';
 import { createAccountCommands } from './accountCommands.ts';
 import { createSessionKeys } from './sessionKeys.ts';
 import { signIn } from './signIn.ts';
@@ -33,7 +32,7 @@ export function registerSignIn({ accounts, session, ask, clientOf, memory, log, 
         await reconnect();
       },
       'log.show': async () => log.show(),
-    } satisfies Partial<Record<WindowVerbId, Handler>>,
+    } satisfies WindowHandlers,
     dispose() {
       following.dispose();
       statusBar.dispose();

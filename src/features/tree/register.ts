@@ -1,10 +1,7 @@
 import * as vscode from 'vscode';
 import type { Host } from '../../host/host.ts';
 import { scopeKinds } from '../../kinds/all.ts';
-import type { Kind } from '../../kinds/grammar/kind.ts';
-import type { RowVerbId } from '../../kinds/verbs/rowVerbs.ts';
-import type { WindowVerbId } from '../../kinds/verbs/windowVerbs.ts';
-import type { Handler } from '../../ui/handler.ts';
+import type { RowHandlers, WindowHandlers } from '../../ui/handler.ts';
 import { rowVerb } from '../../ui/rows/rowVerb.ts';
 import { markTrusted } from '../../ui/rows/trusted.ts';
 import { createScopes } from './scopes.ts';
@@ -31,7 +28,7 @@ export function registerTree(host: Host) {
       'view.loadMore': (node) => views.loadMore(node, false),
       'view.loadAll': (node) => views.loadMore(node, true),
       'scope.choose': async () => scopes.choose(await session.account()),
-    } satisfies Partial<Record<WindowVerbId, Handler>>,
+    } satisfies WindowHandlers,
     rows: {
       pin: rowVerb(host, {
         run: ({ refs }) => pins.pin(refs),
@@ -41,7 +38,7 @@ export function registerTree(host: Host) {
         run: ({ refs }) => pins.unpin(refs),
         failure: (title) => t('Could not unpin “{0}”', title),
       }),
-    } satisfies Partial<Record<RowVerbId, (kind: Kind) => Handler>>,
+    } satisfies RowHandlers,
     dispose() {
       for (const each of [...subscriptions, views, scopes]) each.dispose();
     },

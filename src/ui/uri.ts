@@ -25,13 +25,8 @@ interface Reference extends Omit<Ref, 'title' | 'scope'>, Scope {
  * show it, and it never resolves anything. The query identifies the resource.
  */
 export function uriOf({ account, kind, scope, id, title }: Ref, folders: Folders): vscode.Uri {
-  const path = [
-    '',
-    rootFolder,
-    cleanName(folders.account),
-    cleanName(folders.list),
-    fileName(title, id),
-  ].join('/');
+  const folder = `/${rootFolder}/${cleanName(folders.account)}/${cleanName(folders.list)}`;
+  const path = `${folder}/${fileName(title, id)}`;
   return vscode.Uri.from({ scheme, path, query: write({ account, kind, ...scope, id }) });
 }
 
@@ -46,11 +41,7 @@ export function refOf(uri: vscode.Uri): Ref | undefined {
   const name = /([^/]+)\.json$/.exec(uri.path)?.[1];
   const found = uri.scheme === scheme ? read(uri.query) : undefined;
   if (!found || name === undefined) return undefined;
-  const { account, kind, id, project, region } = found;
-  const scope = {
-    ...(project === undefined ? {} : { project }),
-    ...(region === undefined ? {} : { region }),
-  };
+  const { account, kind, id, side: _, ...scope } = found;
   return { account, kind, scope, id, title: name };
 }
 

@@ -7,7 +7,7 @@ import { openPanel, type Panel } from '../../ui/panels/panel.ts';
 import type { FormReply, ToForm } from '../../wire/form.ts';
 import { type FromForm, fromForm } from '../../wire/fromForm.ts';
 import { isGone } from './actions.ts';
-import type { Created, FormSource } from './contract.ts';
+import type { Created, FormSource, Prepared } from './contract.ts';
 import type { FormDrafts } from './drafts.ts';
 import type { Reminding } from './remind.ts';
 import { createFormSession } from './session/session.ts';
@@ -36,7 +36,7 @@ export interface OpenForm {
 interface Opening extends FormSubject {
   /** The account's label, for users. */
   readonly label: string;
-  readonly prepared?: Awaited<ReturnType<FormSource['prepare']>>;
+  readonly prepared?: Prepared;
   readonly restored?: vscode.WebviewPanel | undefined;
 }
 
@@ -44,7 +44,6 @@ interface Opening extends FormSubject {
 export function openFormPanel(host: Host, drafts: FormDrafts, opening: Opening): OpenForm {
   const log = host.log.error;
   const { key, account, title, source, restored } = opening;
-  /** Called after the form has saved something. */
   const onSaved = () => void host.lists.refresh().catch(log);
   const scope = new AbortController();
   let { prepared } = opening;

@@ -5,8 +5,7 @@ import { redactRequest } from '../../platform/client/redacted.ts';
 import { layOut } from '../../platform/client/request.ts';
 import { say } from '../../ui/say.ts';
 import { curlOf } from '../../work/curl.ts';
-import { type FormStatus, isAtReview } from './check.ts';
-import type { FormSource, PlannedRequest, Prepared } from './contract.ts';
+import type { PlannedRequest } from './contract.ts';
 
 /** The requests of a creation, as the client builds them, except those that break their operation's rules. */
 export function plannedRequests({ client }: Connection, steps: readonly CreationStep[]): PlannedRequest[] {
@@ -18,14 +17,4 @@ export function plannedRequests({ client }: Connection, steps: readonly Creation
     const body = sent === undefined ? '' : indentJson(sent);
     return [{ title: say(title), method, url, body, curl: curlOf({ method, url, sent }) }];
   });
-}
-
-/** What a form with several steps would send, while shown: nothing if something is wrong. */
-export function requestsOf(
-  source: FormSource,
-  standing: FormStatus,
-  requests: Prepared['requests'],
-): readonly PlannedRequest[] {
-  const { known, change } = standing;
-  return requests && isAtReview(source, standing) ? requests({ ...known, ...change }) : [];
 }

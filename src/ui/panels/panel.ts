@@ -75,7 +75,18 @@ export function openPanel<News, FromPage, Reply = never>(
   const icon = (theme: string) => vscode.Uri.joinPath(root, 'media', `${options.page}-${theme}.svg`);
   panel.iconPath = { light: icon('light'), dark: icon('dark') };
   const show = (origins: readonly string[]) => {
-    panel.webview.html = html(panel.webview, options, origins);
+    const { page, pictures = [], scripts } = options;
+    const { webview } = panel;
+    webview.html = pageHtml({
+      language: vscode.env.language,
+      page,
+      nonce: crypto.randomUUID().replaceAll('-', ''),
+      cspSource: webview.cspSource,
+      file: (name) => `${webview.asWebviewUri(vscode.Uri.joinPath(root, 'dist', 'webview', name))}`,
+      origins,
+      pictures,
+      early: scripts?.() ?? [],
+    });
   };
   show(options.origins);
   const state = { isOpen: true };
@@ -126,28 +137,6 @@ async function answerTo<FromPage, Reply>(
   } catch (error) {
     return { failure: failed(error, known.data) };
   }
-}
-
-function html(
-  webview: vscode.Webview,
-  {
-    root,
-    page,
-    pictures = [],
-    scripts,
-  }: Pick<PanelOptions<unknown>, 'root' | 'page' | 'pictures' | 'scripts'>,
-  origins: readonly string[],
-): string {
-  return pageHtml({
-    language: vscode.env.language,
-    page,
-    nonce: crypto.randomUUID().replaceAll('-', ''),
-    cspSource: webview.cspSource,
-    file: (name) => `${webview.asWebviewUri(vscode.Uri.joinPath(root, 'dist', 'webview', name))}`,
-    origins,
-    pictures,
-    early: scripts?.() ?? [],
-  });
 }
 
 /** A loopback address belongs to this machine; with a remote extension host a page needs a forwarded one. */

@@ -1,12 +1,11 @@
 import type { FieldPlan } from '../../../kinds/engine/control.ts';
 import { openDraft } from '../../../kinds/engine/draft.ts';
 import type { FormPage } from '../../../wire/form.ts';
-import type { FormStatus } from '../check.ts';
+import { type FormStatus, isAtReview } from '../check.ts';
 import type { FormSource, PlannedRequest } from '../contract.ts';
 import { noticeOf } from '../outcome.ts';
 import { aboutOf, formPage, type PageParts } from '../page.ts';
 import { planOf } from '../plan.ts';
-import { requestsOf } from '../requests.ts';
 import { changeIn, type FormState, nextIn, readsIn } from './state.ts';
 
 /** The title of a form; if it creates something, the title follows what is typed. */
@@ -46,7 +45,8 @@ export function statusIn(source: FormSource, state: FormState): FormStatus {
   return { known, draft, clashing, refused, change: changeIn(state), plan: planIn(source, state) };
 }
 
-/** What it would send, if shown beforehand. */
+/** What a form with several steps would send, while shown: nothing if something is wrong. */
 export function plannedIn(source: FormSource, state: FormState): readonly PlannedRequest[] {
-  return requestsOf(source, statusIn(source, state), state.besides.requests);
+  const { requests } = state.besides;
+  return requests && isAtReview(source, statusIn(source, state)) ? requests(nextIn(state)) : [];
 }

@@ -68,10 +68,15 @@ export async function pickFields(
   return (await ask.pick([...rows, ...groups], asked))?.fields;
 }
 
+/** Whether all items have the same value in a field. */
+function isAlike(name: string, [first, ...others]: readonly Item[]): boolean {
+  return others.every((item) => same(item[name], first?.[name]));
+}
+
 function valueText(schema: FieldSchema, name: string, items: readonly Item[]): string {
-  const [first] = items;
-  const alike = items.every((item) => same(item[name], first?.[name]));
-  return alike ? say(fieldValueWords(schema, first?.[name])) : vscode.l10n.t('multiple values');
+  return isAlike(name, items)
+    ? say(fieldValueWords(schema, items[0]?.[name]))
+    : vscode.l10n.t('multiple values');
 }
 
 /**
@@ -117,7 +122,6 @@ async function enterField(
   { draft, change, later }: Entering,
 ): Promise<Change | undefined> {
   const [first = {}] = items;
-  const alike = items.every((item) => same(item[name], first[name]));
   const check = (value: unknown) =>
     later.length > 0
       ? checkField(kind, first, name, value)
@@ -126,7 +130,7 @@ async function enterField(
     title: vscode.l10n.t('{0} of {1}', fieldTitle(name, schema), of),
     plan: planOf(kind, name, { ...first, ...change }),
     path: [name],
-    now: draft && name in draft ? draft[name] : alike ? first[name] : undefined,
+    now: draft && name in draft ? draft[name] : isAlike(name, items) ? first[name] : undefined,
     check,
     warn: (value) => changeWarnings(kind, { [name]: value }),
   });

@@ -97,7 +97,9 @@ async function tryOnce(options: EditOptions, single: Single, again: string): Pro
   const { t } = vscode.l10n;
   const { kind, ref, change } = single;
   try {
-    const outcome = await save(options, single);
+    const outcome = await withProgress(t('Saving “{0}”', ref.title), async (signal) =>
+      saveChange(await options.connect(ref.account), { ...single, signal }),
+    );
     if (outcome.state === 'saved') return await saved(options, single, outcome);
     if (outcome.state === 'conflict') {
       const overwrite = t('Overwrite');
@@ -120,7 +122,10 @@ async function tryOnce(options: EditOptions, single: Single, again: string): Pro
     if (error.reason === 'cancelled' && !doubtful) return done;
     // a change to a resource that is gone can never be undone
     if (single.undoes && error.reason === 'missing') options.history.leave(single.undoes);
-    const { message } = describe(error, t('Could not change “{0}” ({1})', ref.title, names(change)));
+    const { message } = describe(
+      error,
+      t('Could not change “{0}” ({1})', ref.title, Object.keys(change).join(', ')),
+    );
     const duplicates = duplicatesOf(kind, ref, error).slice(0, 2);
     const lift = unlockStepOf(error);
     const picked = await options.ask.warn(message, [
@@ -134,32 +139,18 @@ async function tryOnce(options: EditOptions, single: Single, again: string): Pro
   }
 }
 
-async function save(options: EditOptions, { ref, ...single }: Single) {
-  return withProgress(vscode.l10n.t('Saving “{0}”', ref.title), async (signal) =>
-    saveChange(await options.connect(ref.account), { ref, ...single, signal }),
-  );
-}
-
 async function saved(
   options: EditOptions,
   { kind, ref, change, undoes }: Single,
   outcome: Extract<Outcome, { state: 'saved' }>,
 ): Promise<Tried> {
   const shown = options.changed([ref]);
-  if (undoes) {
-    options.history.leave(undoes);
-    const said = say(undoneWords(kind, ref.title, outcome.was, change), 'exact');
-    await tellSaved(options.ask, { kind, outcome, said });
-  } else {
-    options.remember(kind, change);
-    const kept = options.history.saved(kind, ref, outcome);
-    const said = say(changedWords(kind, ref.title, outcome.was, change), 'exact');
-    await tellSaved(options.ask, { kind, outcome, said, ...kept });
-  }
+  if (undoes) options.history.leave(undoes);
+  else options.remember(kind, change);
+  const kept = undoes ? {} : options.history.saved(kind, ref, outcome);
+  const wordsOf = undoes ? undoneWords : changedWords;
+  const said = say(wordsOf(kind, ref.title, outcome.was, change), 'exact');
+  await tellSaved(options.ask, { kind, outcome, said, ...kept });
   await shown;
   return done;
-}
-
-function names(change: Change): string {
-  return Object.keys(change).join(', ');
 }

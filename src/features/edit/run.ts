@@ -58,11 +58,8 @@ export async function readAll(
 
 /** The result for a resource that could not be read. */
 export function unread({ ref, error }: FoundResource): Result {
-  return { ref, done: false, text: error ? whyOf(error) : '', isGone: isMissing(error) };
-}
-
-function isMissing(error: unknown): boolean {
-  return error instanceof CallError && error.reason === 'missing';
+  const isGone = error instanceof CallError && error.reason === 'missing';
+  return { ref, done: false, text: error ? whyOf(error) : '', isGone };
 }
 
 /** Makes changes one after another; canceling skips the rest. Changes by others are never overwritten. */

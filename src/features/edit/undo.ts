@@ -23,17 +23,15 @@ export function createUndoCommand(options: ActionsOptions): Handler {
   /** A change as a row: what it changed, and what undoing it sets. */
   function rowOf(undoable: Undoable) {
     const { kind, steps, madeAt } = undoable;
-    const describeStep = (each: Undoable['steps'][number]) =>
-      say(differenceWords(kind, each.before, each.change));
-    const [first, ...others] = steps;
+    const isOne = steps.length === 1;
+    const details = steps.map(({ ref, before, change }) => {
+      const difference = say(differenceWords(kind, before, change));
+      return isOne ? difference : `“${ref.title}”: ${difference}`;
+    });
     return {
-      label: others.length > 0 ? countOf(kind, steps.length) : `“${first?.ref.title}”`,
+      label: isOne ? `“${steps[0]?.ref.title}”` : countOf(kind, steps.length),
       description: say(words('{0}', madeAt)),
-      detail: steps
-        .map((step) =>
-          others.length > 0 ? `“${step.ref.title}”: ${describeStep(step)}` : describeStep(step),
-        )
-        .join(' · '),
+      detail: details.join(' · '),
       undoable,
     };
   }
@@ -68,7 +66,8 @@ export function createUndoCommand(options: ActionsOptions): Handler {
       await undo(undoable);
     } catch (error) {
       if (error instanceof CallError && error.reason === 'missing') history.leave(undoable);
-      options.fail(error, t('Could not undo the change to {0}', titles(undoable).join(', ')));
+      const titles = undoable.steps.map(({ ref }) => `“${ref.title}”`);
+      options.fail(error, t('Could not undo the change to {0}', titles.join(', ')));
     } finally {
       running.delete(undoable);
     }
@@ -77,8 +76,4 @@ export function createUndoCommand(options: ActionsOptions): Handler {
   function nothing(): void {
     ask.flash(t('Nothing to undo.'), { icon: 'info' });
   }
-}
-
-function titles({ steps }: Undoable): string[] {
-  return steps.map(({ ref }) => `“${ref.title}”`);
 }

@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import type { Account } from '../../accounts/account.ts';
 import { commandOf } from '../../kinds/verbs/commandOf.ts';
 import { plainText } from '../../ui/plainText.ts';
-import type { ExtraNode, ExtraRows } from '../../ui/rows/nodes.ts';
+import type { ExtraNode } from '../../ui/rows/nodes.ts';
 import { bookOf, type Entry, type Journal } from '../../work/journal.ts';
 
 /** A request, as passed to a command. */
@@ -69,17 +69,13 @@ export function createJournalRows(journal: Journal) {
     return group;
   }
 
-  const rows: ExtraRows = {
+  return {
     onDidChange: changed.event,
-    of(account) {
+    of(account: Account): ExtraNode[] {
       const group = groups.get(account.id) ?? groupOf(account);
       groups.set(account.id, group);
       return [group];
     },
-  };
-
-  return {
-    ...rows,
     /** Shows only the failed requests, or all of them again. */
     async showFailedOnly(wanted: boolean): Promise<void> {
       isFailedOnly = wanted;

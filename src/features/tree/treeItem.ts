@@ -66,9 +66,8 @@ function listRow(node: ListNode, context: RowContext): vscode.TreeItem {
   const item = new vscode.TreeItem(vscode.l10n.t(kind.words.many), state);
   item.id = node.id;
   item.iconPath = new vscode.ThemeIcon(kind.icon);
-  item.contextValue = ['group', kind.id, ...(node.type === 'group' ? waysWords(node, context) : [])].join(
-    ' ',
-  );
+  const ways = node.type === 'group' ? waysWords(node, context) : [];
+  item.contextValue = ['group', kind.id, ...ways].join(' ');
   const summary = kind.arranging === false ? undefined : context.summary(node);
   if (summary === undefined) return item;
   item.description = summary;

@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import type { State } from '../kinds/grammar/kind.ts';
 import { languageName } from '../shared/languageCode.ts';
 import type { Value, Words } from '../shared/words.ts';
 
@@ -10,6 +11,11 @@ export function say({ key, values }: Words, times: 'short' | 'exact' = 'short'):
 /** Sentences in the user's language, one after another, with exact times. */
 export function sayAll(sentences: readonly Words[]): string {
   return sentences.map((each) => say(each, 'exact')).join(' ');
+}
+
+/** A state in one line: its words, then its figures. */
+export function sayState({ words, figures = [] }: State): string {
+  return [words, ...figures].map((each) => say(each)).join(' · ');
 }
 
 /** Four digits aren't grouped: 1080 lines, 10,000 files. */

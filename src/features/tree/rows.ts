@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import type { Kind } from '../../kinds/grammar/kind.ts';
 import { publicIdOf } from '../../kinds/grammar/publicId.ts';
 import { pageOf } from '../../ui/pageOf.ts';
-import { say } from '../../ui/say.ts';
+import { say, sayState } from '../../ui/say.ts';
 import type { Item } from '../../work/listing.ts';
 
 /** What menu conditions can check on a row: its kind, and a word for each thing that it can do. */
@@ -31,12 +31,11 @@ export function accessible(kind: Kind, title: string, description: string) {
  */
 export function tooltipOf(kind: Kind, item: Item): vscode.MarkdownString {
   const state = kind.state(item, Date.now());
-  const description = [state.words, ...(state.figures ?? [])].map((each) => say(each)).join(' · ');
   const facts = kind.facts(item).map(({ label, value }) => `${say(label)}: ${say(value, 'exact')}`);
   const paragraphs = [
     // with nothing between them, the asterisks themselves would show
     `**${escaped(kind.title(item)) || '&nbsp;'}**`,
-    `$(${state.icon}) ${escaped(description)}`,
+    `$(${state.icon}) ${escaped(sayState(state))}`,
     facts.map(escaped).join('  \n'),
   ];
   return new vscode.MarkdownString(paragraphs.join('\n\n'), true);

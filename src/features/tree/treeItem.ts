@@ -13,7 +13,7 @@ import type {
   ScopeNode,
   SectionNode,
 } from '../../ui/rows/nodes.ts';
-import { say } from '../../ui/say.ts';
+import { say, sayState } from '../../ui/say.ts';
 import { openUri } from '../../ui/tabs.ts';
 import { uriOf } from '../../ui/uri.ts';
 import { accessible, contextValue, tooltipOf } from './rows.ts';
@@ -127,7 +127,7 @@ function resourceRow(
   const { kind, item: data, ref } = node;
   const state = kind.state(data, Date.now());
   const item = new vscode.TreeItem(ref.title, folded);
-  const description = [state.words, ...(state.figures ?? [])].map((each) => say(each)).join(' · ');
+  const description = sayState(state);
   item.id = node.id;
   item.description = description;
   item.contextValue = `${contextValue(kind, data)} ${isPinned(ref) ? 'pinned' : 'unpinned'}`;

@@ -7,7 +7,7 @@ import { describe, runStep, unlockStepOf } from '../../../ui/describe.ts';
 import { fewLines } from '../../../ui/fewLines.ts';
 import { countOf, oneOf } from '../../../ui/nouns.ts';
 import { withProgress } from '../../../ui/progress.ts';
-import { say } from '../../../ui/say.ts';
+import { say, sayState } from '../../../ui/say.ts';
 import { targetOf } from '../../../work/callBound.ts';
 import type { Item } from '../../../work/listing.ts';
 import { readItem } from '../../../work/readItem.ts';
@@ -63,8 +63,7 @@ async function tellApart(
     const item = await readItem(await connect(ref.account), kind, ref, signal).catch(() => undefined);
     const isOne = refs.length === 1;
     if (!item) return isOne ? '' : ref.title;
-    const { words, figures = [] } = kind.state(item, Date.now());
-    const state = [words, ...figures].map((each) => say(each)).join(' · ');
+    const state = sayState(kind.state(item, Date.now()));
     return isOne ? state : `${kind.title(item)}: ${state}`;
   });
 }

@@ -156,7 +156,8 @@ export function createPicker<Row extends vscode.QuickPickItem>(options: {
   readonly placeholder: string;
 }) {
   const pick = vscode.window.createQuickPick();
-  let shown = new Map<vscode.QuickPickItem, Row>();
+  /** All rows that were ever shown: the editor may tell of an Enter on one that was just replaced. */
+  const shown = new WeakMap<vscode.QuickPickItem, Row>();
   Object.assign(pick, plainTexts(options));
   pick.matchOnDescription = true;
   pick.matchOnDetail = true;
@@ -164,8 +165,9 @@ export function createPicker<Row extends vscode.QuickPickItem>(options: {
   return {
     /** Shows these rows instead of the previous ones. */
     show(rows: readonly Row[]): void {
-      shown = plainRows(rows);
-      pick.items = [...shown.keys()];
+      const next = plainRows(rows);
+      for (const [item, row] of next) shown.set(item, row);
+      pick.items = [...next.keys()];
     },
     open: () => pick.show(),
     setBusy(busy: boolean): void {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import { kindOf } from '../../src/kinds/all.ts';
+import { createPicker } from '../../src/ui/editorWindow.ts';
 import { findResource } from '../../src/ui/rows/findResource.ts';
 import type { GroupNode } from '../../src/ui/rows/nodes.ts';
 import type { Searched } from '../../src/ui/rows/searched.ts';
@@ -37,6 +38,29 @@ describe('The box that finds a resource', () => {
     const tab = await eventually(() => vscode.window.tabGroups.all.flatMap(({ tabs }) => tabs)[0]);
     assert.ok(tab.input instanceof vscode.TabInputWebview);
     close();
+  });
+
+  it('takes the row that Enter was pressed on, also where the rows are drawn anew at that moment', async () => {
+    const picker = createPicker<vscode.QuickPickItem & { readonly id: number }>({
+      title: 'Find',
+      placeholder: '',
+    });
+    picker.show([{ label: 'News', id: 1 }]);
+    picker.open();
+    const accepted = new Promise<void>((resolve) => {
+      picker.onDidAccept(() => resolve());
+    });
+    await eventually(async () => {
+      await vscode.commands.executeCommand('workbench.action.acceptSelectedQuickOpenItem');
+      return picker.picked();
+    });
+    await accepted;
+    picker.show([
+      { label: 'Weather', id: 2 },
+      { label: 'News', id: 1 },
+    ]);
+    assert.equal(picker.picked()?.id, 1);
+    picker.dispose();
   });
 
   it('searches the other views where the lists of one cannot be read, and logs why', async () => {

@@ -1,6 +1,7 @@
-import { copyFile, mkdir, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { build, context } from 'esbuild';
 import { panelPages } from './src/generate/panelPages.ts';
+import { packIcons } from './tools/packIcons.ts';
 import { writeNotices } from './tools/writeNotices.ts';
 
 const watch = process.argv.includes('--watch');
@@ -91,10 +92,7 @@ const sandboxPage = {
 };
 
 await rm('dist', { recursive: true, force: true });
-await mkdir('dist/webview', { recursive: true });
-for (const file of ['codicon.css', 'codicon.ttf']) {
-  await copyFile(`node_modules/@vscode/codicons/dist/${file}`, `dist/webview/${file}`);
-}
+await packIcons('dist/webview');
 const all = [node, webview, player, dash, hls, sandboxPage];
 if (watch) {
   for (const options of all) await (await context(options)).watch();

@@ -1,8 +1,9 @@
+import type { IconName } from './iconNames.ts';
 /** A button of a row. */
 export interface SheetButton {
   readonly act: string;
   readonly label: string;
-  readonly icon: string;
+  readonly icon: IconName;
   /** The row's help explains why. */
   readonly disabled: boolean;
 }

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { deflateRawSync } from 'node:zlib';
 import { listFiles, PackageManager } from '@vscode/vsce';
 import JSZip from 'jszip';
 import { projectFolder } from '../../tools/folders.ts';
@@ -109,5 +110,26 @@ describe('what is packed', () => {
         script,
       );
     }
+  });
+
+  it('is 1.2 MB at most', async () => {
+    for (const name of ['dist', 'l10n', 'schemas', 'language', 'LICENSE', 'CHANGELOG.md'])
+      cpSync(path.join(projectFolder, name), path.join(folder, name), { recursive: true });
+    const packed = await listFiles({ cwd: folder, packageManager: PackageManager.None });
+    assert.ok(packed.includes('dist/extension.js') && packed.includes('media/clip/v360.mp4'));
+    const sizes = packed.map((file) => deflateRawSync(readFileSync(path.join(folder, file))).length);
+    const size = sizes.reduce((sum, each) => sum + each, 0);
+    assert.ok(size <= 1_200_000, `${size} bytes`);
+  });
+
+  it('has each icon that a style of a page draws', () => {
+    const styles = globSync('src/pages/**/*.css', { cwd: projectFolder });
+    const drawn = styles.flatMap((file) => {
+      const style = readFileSync(path.join(projectFolder, file), 'utf8');
+      return Array.from(style.matchAll(/content: "(\\e\w+)"/g), ([, code = '']) => code);
+    });
+    const packed = readFileSync(path.join(projectFolder, 'dist/webview/codicon.css'), 'utf8');
+    assert.ok(drawn.length > 4);
+    for (const code of drawn) assert.ok(packed.includes(`"${code}"`), code);
   });
 });

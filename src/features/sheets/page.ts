@@ -55,10 +55,10 @@ function settingOf(setting: Setting, settings: Settings): wire.SheetSetting {
 function rowOf(row: SheetRow, shown: boolean): Omit<wire.ShownRow, 'name'> {
   const { t } = vscode.l10n;
   const isSecret = row.masked !== undefined;
-  const reveal = shown
+  const reveal: wire.SheetButton = shown
     ? { act: 'hide', label: t('Hide'), icon: 'eye-closed', disabled: false }
     : { act: 'reveal', label: t('Reveal'), icon: 'eye', disabled: false };
-  const copy = { act: 'copy', label: t('Copy'), icon: 'copy', disabled: false };
+  const copy: wire.SheetButton = { act: 'copy', label: t('Copy'), icon: 'copy', disabled: false };
   const disabled = row.without !== undefined;
   const actions = (row.actions ?? [])
     .filter(({ type }) => type !== 'open' || isWebAddress(row.text))

@@ -1,8 +1,9 @@
 import { html, nothing } from 'lit-html';
+import type { IconName } from '../../wire/iconNames.ts';
 import { codicon } from './codicon.ts';
 
 export interface IconButton {
-  readonly icon: string;
+  readonly icon: IconName;
   /** The tooltip, also read by screen readers. */
   readonly name: string;
   readonly press: () => void;

@@ -17,7 +17,7 @@ const icons = {
   refused: 'info',
   cancelled: 'circle-slash',
   hidden: 'eye-closed',
-};
+} as const;
 
 /** A sentence, and actions that help. Screen readers announce it. */
 export function conditionView(condition: AnswerCondition | undefined) {

@@ -1,12 +1,13 @@
+import type { IconName } from '../../../wire/iconNames.ts';
 import { element } from './element.ts';
 import { icon } from './icon.ts';
 
 /** A button with only an icon; its name is the tooltip and the text for screen readers. */
-export function createIconButton(iconName: string, name: string, press: () => void) {
+export function createIconButton(iconName: IconName, name: string, press: () => void) {
   const button = element('button', { type: 'button', class: 'icon' });
   const shown = { icon: '', name: '' };
   /** Changes the icon and name, only if they differ. */
-  const show = (nextIcon: string, nextName: string) => {
+  const show = (nextIcon: IconName, nextName: string) => {
     if (nextIcon !== shown.icon) button.replaceChildren(icon(nextIcon));
     if (nextName !== shown.name) {
       button.title = nextName;

@@ -1,3 +1,4 @@
+import type { IconName } from '../../../wire/iconNames.ts';
 import type { PlayerWords } from '../../../wire/playerWords.ts';
 import { fillIn } from '../../kit/say.ts';
 import { clockText } from '../../kit/timeText.ts';
@@ -76,7 +77,7 @@ type Text = Pick<ControlsText, 'words' | 'numbers'>;
 
 /** The buttons, and the volume slider beside the sound button. */
 function createButtons(video: HTMLVideoElement, commands: Commands, { words, numbers }: Text) {
-  const button = (icon: string, name: string, keys: string, press: () => void) => {
+  const button = (icon: IconName, name: string, keys: string, press: () => void) => {
     const made = createIconButton(icon, name, press);
     made.element.ariaKeyShortcuts = keys;
     return made;

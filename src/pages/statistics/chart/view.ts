@@ -1,4 +1,5 @@
 import { html } from 'lit-html';
+import type { IconName } from '../../../wire/iconNames.ts';
 import type { StatisticsWords } from '../../../wire/statisticsWords.ts';
 import { iconButton } from '../../kit/iconButton.ts';
 import { nothingSaid, type Spoken, speak, spokenText } from '../../kit/spoken.ts';
@@ -61,7 +62,7 @@ export function createChartView(words: StatisticsWords, acts: ChartViewActs, sig
     cursor.show();
     acts.changed();
   };
-  const button = (icon: string, name: string, press: () => void) => iconButton({ icon, name, press });
+  const button = (icon: IconName, name: string, press: () => void) => iconButton({ icon, name, press });
   const buttons = html`<span class="zoom">
     ${button('chevron-left', words.earlier, () => moves.pan(-panShare))}
     ${button('chevron-right', words.later, () => moves.pan(panShare))}

@@ -47,8 +47,7 @@ story('Activity', () => {
   }
 
   async function follow(task: string | RegExp): Promise<void> {
-    await row(task).hover();
-    await row(task).getByRole('button', { name: 'Follow' }).click();
+    await workbench.pressIn(row(task), 'Follow');
   }
 
   it('counts the seconds of a task at work', async () => {
@@ -97,8 +96,7 @@ story('Activity', () => {
     const request = row(/^200 · \d+ ms · GET \/cloud\/v1\/tasks\/[0-9a-f-]+\d+ times/);
     await workbench.openDocument(request, 'GET cloud v1 tasks');
     await workbench.line('"FINISHED"').or(workbench.line('"ERROR"')).waitFor();
-    await request.hover();
-    await request.getByRole('button', { name: 'Copy as curl' }).click();
+    await workbench.pressIn(request, 'Copy as curl');
     await workbench.status('Copied as curl').waitFor();
     const copied = await workbench.page.evaluate(() => navigator.clipboard.readText());
     assert.match(copied, /^curl --globoff --request GET .*\/cloud\/v1\/tasks\/.*\$HEADEND_API_KEY"$/s);
@@ -106,14 +104,10 @@ story('Activity', () => {
 
   it('shows the failed requests alone at a click, and all of them at another', async () => {
     const requests = row('Requests');
-    const switchTo = async (name: string) => {
-      await requests.hover();
-      await requests.getByRole('button', { name }).click();
-    };
-    await switchTo('Show Failed Requests Only');
+    await workbench.pressIn(requests, 'Show Failed Requests Only');
     await requests.filter({ hasText: /failed only: \d+ of \d+/ }).waitFor();
     await row(/^200 · /).waitFor({ state: 'detached' });
-    await switchTo('Show All Requests');
+    await workbench.pressIn(requests, 'Show All Requests');
     await row(/^200 · /).waitFor();
   });
 

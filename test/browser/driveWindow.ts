@@ -174,6 +174,21 @@ export async function driveWindow(page: Page) {
       await titles.first().waitFor();
       return titles.allTextContents();
     },
+    /** Presses a button of a row, which it has below the pointer only: who had to leave a tooltip comes back to the row. */
+    async pressIn(row: Locator, name: string | RegExp): Promise<void> {
+      const button = row.getByRole('button', { name });
+      const press = async (): Promise<boolean> => {
+        await row.hover();
+        return button.click({ timeout: 3000 }).then(
+          () => true,
+          async (error: unknown) => {
+            if (!(await button.isHidden())) throw error;
+            return false;
+          },
+        );
+      };
+      while (!(await press()));
+    },
     /** Shows the tooltip of a row, and lets something be done with it. */
     async inTooltip(row: Locator, text: string, look: (tooltip: Locator) => Promise<void>): Promise<void> {
       await page.removeLocatorHandler(aroundTooltip);

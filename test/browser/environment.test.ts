@@ -45,8 +45,7 @@ story('A key from the environment', () => {
 
   it('serves documents and the player', async () => {
     await workbench.openDocument(row('Evening news: studio 1'), 'Evening news: studio 1.json');
-    await row('Evening news: sign language').hover();
-    await row('Evening news: sign language').getByRole('button', { name: /^Play/ }).click();
+    await workbench.pressIn(row('Evening news: sign language'), /^Play/);
     await workbench.webviewFrame('body[data-state="playing"]');
   });
 

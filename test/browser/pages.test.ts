@@ -51,8 +51,7 @@ story('Pages in the workbench', () => {
   }
 
   it('a player opens from its row, offers a place for its picture, and follows the theme', async () => {
-    await workbench.row('Streaming', played).hover();
-    await workbench.row('Streaming', played).getByRole('button', { name: /^Play/ }).click();
+    await workbench.pressIn(workbench.row('Streaming', played), /^Play/);
     const player = await titled(played, 'playing');
     await player.waitForFunction(() => Number(document.body.dataset['frames']) > 12);
     await player.getByRole('button', { name: 'Save Snapshot…' }).click();

@@ -85,8 +85,7 @@ story('Two windows of one account', () => {
     const task = one.row('Activity', /^Create PostgreSQL cluster.*(queued|running)/);
     await one.unfold(one.row('Activity', /^Tasks/));
     await one.counted(one.row('Activity', /^Tasks/));
-    await task.hover();
-    await task.getByRole('button', { name: 'Follow' }).click();
+    await one.pressIn(task, 'Follow');
     await one.toast(/Create PostgreSQL cluster.*: (queued|running)/).waitFor();
     clock.now += 10_000;
     await one.toast(/“Create PostgreSQL cluster.*” finished in/).waitFor();

@@ -64,6 +64,17 @@ describe('The document of something that can be changed', function () {
     }
   });
 
+  it('keeps what it started from while its language changes, which the editor tells as a close', async () => {
+    const { id, document } = await fresh();
+    await vscode.languages.setTextDocumentLanguage(document, 'jsonc');
+    await eventually(() => document.languageId === 'headend-json' || undefined);
+    await type(document, { name: 'Typed in another language' });
+    await change(id, { client_entity_data: 'elsewhere' });
+    assert.equal(await document.save(), true);
+    const { name, client_entity_data } = await onServer(id);
+    assert.deepEqual([name, client_entity_data], ['Typed in another language', 'elsewhere']);
+  });
+
   it('shows in its tree what was saved', async () => {
     const { id, document } = await fresh();
     await type(document, { name: 'Seen in the tree' });

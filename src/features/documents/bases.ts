@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import type { Change } from '../../kinds/engine/change.ts';
 import { ownSideOf, scheme } from '../../ui/uri.ts';
+import { onClosed } from './openDocument.ts';
 
 /** The text that an edited document started from, and when it was read, in ms. Its secrets are masked. */
 export interface Base {
@@ -31,7 +32,7 @@ export function createDocumentBases(
 
   const subscriptions = [
     vscode.workspace.onDidChangeTextDocument(({ document }) => keep(document)),
-    vscode.workspace.onDidCloseTextDocument(({ uri }) => keep({ uri, isDirty: false })),
+    onClosed((uri) => keep({ uri, isDirty: false })),
   ];
 
   return {

@@ -8,7 +8,7 @@ import { createFileChanges } from './fileChanges.ts';
 import { documentFiles } from './files.ts';
 import { createDocumentLanguage } from './language.ts';
 import { createDocumentNames, freeName } from './names.ts';
-import { isEdited } from './openDocument.ts';
+import { isEdited, onClosed } from './openDocument.ts';
 import { createSnapshots, type SnapshotsOptions } from './snapshots.ts';
 import { createDocumentWrites } from './writes.ts';
 
@@ -42,7 +42,7 @@ export function createDocuments(options: DocumentsOptions) {
     return true;
   }
 
-  const closing = vscode.workspace.onDidCloseTextDocument(({ uri }) => {
+  const closing = onClosed((uri) => {
     snapshots.forget(uri);
     writes.conflicts.end(uri);
   });

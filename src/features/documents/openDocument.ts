@@ -9,3 +9,13 @@ export function openDocument(uri: vscode.Uri): vscode.TextDocument | undefined {
 export function isEdited(uri: vscode.Uri): boolean {
   return openDocument(uri)?.isDirty ?? false;
 }
+
+/**
+ * Calls `listener` when a document was closed. The editor says so, too, of one that gets another language and is
+ * open all along: that one is left out.
+ */
+export function onClosed(listener: (uri: vscode.Uri) => void): vscode.Disposable {
+  return vscode.workspace.onDidCloseTextDocument(({ uri }) => {
+    if (!openDocument(uri)) listener(uri);
+  });
+}

@@ -7,7 +7,7 @@ import { same } from '../../shared/same.ts';
 import { say } from '../../ui/say.ts';
 import { scheme } from '../../ui/uri.ts';
 import type { Item } from '../../work/listing.ts';
-import { openDocument } from './openDocument.ts';
+import { onClosed, openDocument } from './openDocument.ts';
 import { remedyChange } from './remedy.ts';
 import { parseDocument, placesOf } from './text.ts';
 
@@ -82,7 +82,7 @@ export function createDocumentProblems(beforeOf: BeforeOf) {
     ),
     vscode.workspace.onDidOpenTextDocument(check),
     vscode.workspace.onDidChangeTextDocument(({ document }) => check(document)),
-    vscode.workspace.onDidCloseTextDocument(({ uri }) => {
+    onClosed((uri) => {
       refused.delete(uri.toString());
       collection.delete(uri);
     }),

@@ -162,6 +162,11 @@ export function createPicker<Row extends vscode.QuickPickItem>(options: {
   pick.matchOnDescription = true;
   pick.matchOnDetail = true;
   pick.keepScrollPosition = true;
+  /** The row in focus: an Enter while the editor puts new rows into its list comes without one. */
+  let focused: vscode.QuickPickItem | undefined;
+  pick.onDidChangeActive(([row = focused]) => {
+    focused = row;
+  });
   return {
     /** Shows these rows instead of the previous ones. */
     show(rows: readonly Row[]): void {
@@ -173,9 +178,9 @@ export function createPicker<Row extends vscode.QuickPickItem>(options: {
     setBusy(busy: boolean): void {
       pick.busy = busy;
     },
-    /** The currently selected row. */
+    /** The row that Enter was pressed on. */
     picked(): Row | undefined {
-      const [row] = pick.selectedItems;
+      const [row = focused] = pick.selectedItems;
       return row && shown.get(row);
     },
     onDidAccept: pick.onDidAccept,

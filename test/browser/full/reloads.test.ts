@@ -39,8 +39,7 @@ describe('A window that was reloaded', () => {
     await workbench.showView('Activity');
     await workbench.unfold(workbench.row('Activity', /^Tasks/));
     const task = workbench.row('Activity', 'Create load balancer');
-    await task.hover();
-    await task.getByRole('button', { name: 'Follow' }).click();
+    await workbench.pressIn(task, 'Follow');
     const toast = workbench
       .toast('Create load balancer')
       .filter({ hasText: /(queued|running) for \d+ (s|min)/ });

@@ -117,6 +117,7 @@ function createQuickPick() {
     onDidAccept: accepted.event,
     onDidHide: hidden.event,
     onDidChangeValue: silent,
+    onDidChangeActive: silent,
     get items() {
       return items;
     },

@@ -29,6 +29,14 @@ function sayValue(value: Value, times: 'short' | 'exact'): string {
   return typeof value === 'object' ? say(value, times) : value;
 }
 
+/** A moment in local time: today as a time, other days with their date. `ms` since the epoch. */
+export function sayMoment(ms: number): string {
+  const moment = new Date(ms);
+  const isToday = moment.toDateString() === new Date().toDateString();
+  const day = isToday ? {} : ({ dateStyle: 'medium' } as const);
+  return moment.toLocaleString(vscode.env.language, { ...day, timeStyle: 'short' });
+}
+
 function sayExactTime(time: Date): string {
   const local = time.toLocaleString(vscode.env.language, { dateStyle: 'medium', timeStyle: 'medium' });
   return `${local} (${time.toISOString().replace('T', ' ').replace(/\.\d+/, '')})`;

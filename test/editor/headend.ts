@@ -18,6 +18,7 @@ export async function inside() {
     ...features.documents,
     view: features.tree.view,
     hand: features.tree.hand,
+    lastRows: features.tree.lastRows,
     authentication: features.signIn.authentication,
     sandbox: features.sandbox.control,
     trouble: features.sandbox.trouble,

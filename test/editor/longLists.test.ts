@@ -4,6 +4,14 @@ import { kindOf } from '../../src/kinds/all.ts';
 import type { Client } from '../../src/platform/client/client.ts';
 import type { GroupNode } from '../../src/ui/rows/nodes.ts';
 import type { Arrangements } from '../../src/work/arrangements.ts';
+import type { LastRows } from '../../src/work/lastRows.ts';
+
+/** Nothing is known from before, and nothing is kept. */
+const lastRows = {
+  load: async () => undefined,
+  of: () => undefined,
+  note: () => undefined,
+} as unknown as LastRows;
 
 /** The lists of a tree whose service has so many live streams, 25 on a page. */
 function listsOf(count: number) {
@@ -25,7 +33,8 @@ function listsOf(count: number) {
     scope: {},
     parent: undefined,
   };
-  return { calls, list, lists: createTreeLists(async () => ({ client, clientId: 1 }), kindOf, arrangements) };
+  const connect = async () => ({ client, clientId: 1 });
+  return { calls, list, lists: createTreeLists({ connect, kindOf, arrangements, lastRows }) };
 }
 
 describe('A list that goes on and on', () => {
@@ -60,7 +69,7 @@ describe('A list that goes on and on', () => {
     const { lists, list } = listsOf(3010);
     await lists.of(list).readOn();
     const rows = async () => {
-      const all = await lists.rows(list, () => undefined);
+      const all = await lists.rows(list, { isReady: async () => true, onRead: () => undefined });
       const notes = all.flatMap((row) => (row.type === 'note' ? [row.text] : []));
       const ids = all.flatMap((row) => (row.type === 'item' ? [row.ref.id] : []));
       return [ids.length, ids[0], ids.at(-1), notes];

@@ -20,7 +20,7 @@ const allowed: Record<string, readonly string[]> = {
   kinds: ['shared', 'platform', 'kinds', 'zod', 'ipaddr.js'],
   pages: ['shared', 'wire', 'pages', 'lit-html', 'hls.js', 'dashjs', 'uplot', '@vscode-elements/elements'],
   accounts: ['platform', 'accounts', 'vscode'],
-  work: ['shared', 'platform', 'kinds', 'accounts', 'work', 'vscode', 'node:'],
+  work: ['shared', 'platform', 'kinds', 'accounts', 'work', 'vscode', 'node:', 'zod'],
   ui: ['shared', 'platform', 'kinds', 'wire', 'accounts', 'work', 'ui', 'vscode', 'zod'],
   features: [
     'shared',

@@ -37,8 +37,12 @@ export function createListStore(
     return createListing(kind, () => connect(account.id), { scope, more });
   }
 
+  const all = (account: string) => [...listings.values()].filter(({ list }) => list.account.id === account);
+
   return {
     of,
+    /** The lists of an account, read or not. */
+    all,
     aside,
     arrangementOf,
     /** A list as the service has it, whatever filter is in effect. */
@@ -57,8 +61,8 @@ export function createListStore(
       }),
     /** The lists of an account whose read succeeded or failed, and whose row is `wanted`. */
     tried: (account: string, wanted: (list: ListNode) => boolean = () => true): Listing[] =>
-      [...listings.values()]
-        .filter(({ list, listing }) => list.account.id === account && (listing.loaded || listing.error))
+      all(account)
+        .filter(({ listing }) => listing.loaded || listing.error)
         .filter(({ list }) => wanted(list))
         .map(({ listing }) => listing),
   };

@@ -1,9 +1,19 @@
 import type { Connection } from '../../accounts/connection.ts';
 import { arranged, arrangingOf, narrows, needsAll } from '../../kinds/engine/arrange.ts';
 import type { Kind } from '../../kinds/grammar/kind.ts';
-import type { GroupNode, ItemNode, ListNode, Node, RelatedNode, SectionNode } from '../../ui/rows/nodes.ts';
+import type {
+  GroupNode,
+  ItemNode,
+  LastNode,
+  ListNode,
+  Node,
+  RelatedNode,
+  SectionNode,
+} from '../../ui/rows/nodes.ts';
 import type { Arrangements } from '../../work/arrangements.ts';
+import type { LastRows } from '../../work/lastRows.ts';
 import type { Item, Listing } from '../../work/listing.ts';
+import { createLastLists } from './lastLists.ts';
 import { itemRow, listRows, rowIn, sectionRows, summaryOf } from './listRows.ts';
 import { createListStore } from './listStore.ts';
 
@@ -13,27 +23,102 @@ const mostRead = 1000;
 /** How many loaded items are visited before the host gets to other work. */
 const atOnce = 2000;
 
+/** Where the lists of a tree come from. */
+interface TreeListsOptions {
+  readonly connect: (accountId: string) => Promise<Connection>;
+  readonly kindOf: (id: string) => Kind | undefined;
+  readonly arrangements: Arrangements;
+  readonly lastRows: LastRows;
+}
+
+/** When a list is read, and who is told of it. */
+interface FirstRead {
+  /** Resolves to whether the account can be asked now. */
+  readonly isReady: () => Promise<boolean>;
+  /** Called when the list was read for the first time, or, if it shows its last known rows, could not be. */
+  readonly onRead: () => void;
+}
+
+/** Why a list could not be read again, and when what it shows was read, in ms since the epoch. */
+interface ShownList {
+  readonly error: Error | undefined;
+  readonly readAt: number | undefined;
+}
+
 /** The lists of a tree: their rows, their summaries, and searches in them. */
-export function createTreeLists(
-  connect: (accountId: string) => Promise<Connection>,
-  kindOf: (id: string) => Kind | undefined,
-  arrangements: Arrangements,
-) {
+export function createTreeLists({ connect, kindOf, arrangements, lastRows }: TreeListsOptions) {
   const { whole, aside, arrangementOf, ...store } = createListStore(connect, arrangements);
   const { of } = store;
+  const last = createLastLists(lastRows, arrangementOf);
+  /** Lists that are read while they show their last known rows. */
+  const underway = new WeakSet<Listing>();
+
+  async function readFirst(list: ListNode, listing: Listing): Promise<void> {
+    await listing.first();
+    if (needsAll(list.kind, arrangementOf(list))) await readOn(listing);
+  }
+
+  /** Reads a list that shows its last known rows, unless it is being read, or could not be. */
+  async function readBehind(list: ListNode, listing: Listing, { isReady, onRead }: FirstRead): Promise<void> {
+    if (listing.error || underway.has(listing)) return;
+    underway.add(listing);
+    try {
+      if (!(await isReady())) return;
+      await readFirst(list, listing);
+      onRead();
+    } finally {
+      underway.delete(listing);
+    }
+  }
 
   return {
     ...store,
-    /** The rows below a list; its first page is read if nothing was. */
-    async rows(list: ListNode, onLoaded: () => void): Promise<Node[]> {
+    /**
+     * The rows below a list. If nothing was read, its first page is; until then, and if that fails, the last
+     * known rows are shown, if there are any.
+     */
+    async rows(list: ListNode, first: FirstRead): Promise<Node[]> {
       const listing = of(list);
-      if (!listing.loaded) {
-        await listing.first();
-        if (needsAll(list.kind, arrangementOf(list))) await readOn(listing);
-        // The list's own row shows how much is loaded; redrawing after a failure would never end.
-        if (listing.loaded) onLoaded();
+      await last.load(list.account.id);
+      const known = listing.loaded ? undefined : last.nodes(list);
+      if (known) {
+        void readBehind(list, listing, first);
+        return known;
       }
+      if (!listing.loaded) {
+        await readFirst(list, listing);
+        // The list's own row shows how much is loaded; redrawing after a failure would never end.
+        if (listing.loaded) first.onRead();
+      }
+      last.note(list, listing);
       return listRows(list, listing, arrangementOf(list));
+    },
+    /** Whether the last known rows of a list are all that there is of it. */
+    isKnown: (list: ListNode) => last.readAt(list) !== undefined,
+    load: last.load,
+    /** The lists of an account that show rows: those that were read first. */
+    shown(account: string): ShownList[] {
+      const all = store.all(account);
+      const before = all.flatMap(({ list, listing }) => {
+        const readAt = listing.loaded ? undefined : last.readAt(list);
+        return readAt === undefined ? [] : [{ error: listing.error, readAt }];
+      });
+      return [...all.map(({ listing }) => listing).filter(({ loaded }) => loaded), ...before];
+    },
+    /** The oldest moment at which the last known rows on display were read, in ms since the epoch. */
+    asOf(account: string): number | undefined {
+      const known = store.all(account).flatMap(({ list, listing }) => {
+        const readAt = underway.has(listing) ? last.readAt(list) : undefined;
+        return readAt === undefined ? [] : [readAt];
+      });
+      return known.length > 0 ? Math.min(...known) : undefined;
+    },
+    /** The row of a last known resource, once its list is read; undefined: it isn't there any more. */
+    async rowOf({ parent, ref }: LastNode): Promise<ItemNode | undefined> {
+      const listing = of(parent);
+      await listing.first();
+      const item = listing.items.find((each) => parent.kind.key(each) === ref.id);
+      return item && itemRow(parent, item);
     },
     below: (section: SectionNode) => sectionRows(section, of(section.list), arrangementOf(section.list)),
     /** The description of a list's row; undefined before it is loaded. */

@@ -7,7 +7,7 @@ import { commandOf } from '../../kinds/verbs/commandOf.ts';
 import { CallError } from '../../platform/client/errors.ts';
 import { whyOf } from '../../ui/describe.ts';
 import type { Node, NoteNode, PinsNode } from '../../ui/rows/nodes.ts';
-import { say } from '../../ui/say.ts';
+import { say, sayMoment } from '../../ui/say.ts';
 import type { Pinned } from '../../work/pins.ts';
 
 /** The row of a pinned resource, or a sentence if it could never be read. */
@@ -58,7 +58,7 @@ export function staleText(reason: string, readAt: number | undefined): string {
   const { t } = vscode.l10n;
   const why = reason.charAt(0).toUpperCase() + reason.slice(1);
   if (readAt === undefined) return `${why}.`;
-  return t('{0}. Showing data from {1}.', why, new Date(readAt).toLocaleTimeString(vscode.env.language));
+  return t('{0}. Showing data from {1}.', why, sayMoment(readAt));
 }
 
 /** The pinned resources of a view. */

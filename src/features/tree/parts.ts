@@ -4,18 +4,20 @@ import type { Session, SessionStore } from '../../accounts/session.ts';
 import type { Host } from '../../host/host.ts';
 import type { Kind } from '../../kinds/grammar/kind.ts';
 import type { ExtraRows, GroupNode, Node, ScopeNode } from '../../ui/rows/nodes.ts';
+import type { LastRows } from '../../work/lastRows.ts';
 import { createPinned } from '../../work/pins.ts';
 import { createBranches } from './branches.ts';
 import { createTreeLists } from './lists.ts';
 import type { Scopes } from './scopes.ts';
 import { createViewState, type ViewState } from './viewState.ts';
 
-export interface TreeOptions extends Pick<Host, 'kindOf' | 'connect' | 'arrangements' | 'pins'> {
+export interface TreeOptions extends Pick<Host, 'kindOf' | 'connect' | 'arrangements' | 'pins' | 'accounts'> {
   readonly id: string;
   /** The kinds of this view. */
   readonly kinds: readonly Kind[];
   readonly session: Pick<SessionStore, 'check'>;
   readonly scopes: Scopes;
+  readonly lastRows: LastRows;
   readonly extra?: ExtraRows | undefined;
   /** Whether the view has a welcome text, which explains why there are no rows. */
   readonly welcomes: boolean;
@@ -27,7 +29,7 @@ export interface TreeOptions extends Pick<Host, 'kindOf' | 'connect' | 'arrangem
 export function createParts(options: TreeOptions) {
   const { kinds, connect, scopes, arrangements, pins, report } = options;
   const branches = createBranches(kinds, scopes);
-  const lists = createTreeLists(connect, options.kindOf, arrangements);
+  const lists = createTreeLists(options);
   return {
     options,
     current: createCurrentSession(options.session),
@@ -47,6 +49,8 @@ export type Parts = ReturnType<typeof createParts>;
 /** The session that the rows of a tree belong to, as of when they were last requested. */
 function createCurrentSession(store: Pick<SessionStore, 'check'>) {
   let session: Session = { state: 'signedOut' };
+  let isChecked = false;
+  let checking: Promise<void> = Promise.resolve();
   return {
     get session(): Session {
       return session;
@@ -59,9 +63,22 @@ function createCurrentSession(store: Pick<SessionStore, 'check'>) {
     get ready(): Account | undefined {
       return session.state === 'ready' ? session.account : undefined;
     },
+    /** Resolves to whether an account is the current one and can be reached, once that is known. */
+    async isReady(account: string): Promise<boolean> {
+      await checking;
+      return session.state === 'ready' && session.account.id === account;
+    },
+    /** Shows an account before the service was asked about it; nothing if that was done meanwhile. */
+    expect(account: Account): void {
+      if (!isChecked) session = { state: 'ready', account };
+    },
     /** Switches to the current session. */
-    async renew(): Promise<void> {
-      session = await store.check();
+    renew(): Promise<void> {
+      checking = store.check().then((checked) => {
+        isChecked = true;
+        session = checked;
+      });
+      return checking;
     },
   };
 }

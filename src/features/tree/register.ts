@@ -4,6 +4,8 @@ import { scopeKinds } from '../../kinds/all.ts';
 import type { RowHandlers, WindowHandlers } from '../../ui/handler.ts';
 import { rowVerb } from '../../ui/rows/rowVerb.ts';
 import { markTrusted } from '../../ui/rows/trusted.ts';
+import { createLastRows } from '../../work/lastRows.ts';
+import { createLastRowsFiles } from '../../work/lastRowsFiles.ts';
 import { createScopes } from './scopes.ts';
 import { createTreeViews } from './treeViews.ts';
 
@@ -12,17 +14,27 @@ export function registerTree(host: Host) {
   const { t } = vscode.l10n;
   const { session, memory, connect, lists, pins, refresh } = host;
   const scopes = createScopes(scopeKinds, memory, connect);
-  const views = createTreeViews(host, scopes);
+  const lastRows = createLastRows({
+    files: createLastRowsFiles(vscode.Uri.joinPath(host.storage, 'lastRows')),
+    isSignedIn: async (id) => (await host.accounts.list()).some((account) => account.id === id),
+    onError: host.log.error,
+  });
+  const views = createTreeViews(host, scopes, lastRows);
   const subscriptions = [
     host.reconnectRequested.listen(scopes.forget),
     host.changed.listen(lists.refresh),
-    host.accountsChanged.listen(({ known }) => views.only(known)),
+    host.accountsChanged.listen(async ({ known }) => {
+      views.only(known);
+      await lastRows.only(known);
+    }),
   ];
 
   return {
     view: (id: string) => views.byId.get(id),
     /** For tests inside the editor: marks a reference as one of this window. */
     hand: markTrusted,
+    /** For tests inside the editor. */
+    lastRows,
     window: {
       'view.refresh': refresh,
       'view.loadMore': (node) => views.loadMore(node, false),
@@ -40,7 +52,7 @@ export function registerTree(host: Host) {
       }),
     } satisfies RowHandlers,
     dispose() {
-      for (const each of [...subscriptions, views, scopes]) each.dispose();
+      for (const each of [...subscriptions, views, scopes, lastRows]) each.dispose();
     },
   };
 }

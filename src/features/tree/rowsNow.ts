@@ -40,6 +40,10 @@ export function createRowsNow({ options, current, branches, lists, pinned, viewS
         const [only] = related;
         return related.length === 1 && only ? listRows(only) : related;
       }
+      case 'last': {
+        const row = await lists.rowOf(node);
+        return row ? childrenOf(row) : [];
+      }
       case 'group':
       case 'related':
         return listRows(node);
@@ -58,8 +62,9 @@ export function createRowsNow({ options, current, branches, lists, pinned, viewS
     // An item that directly shows its only list has nothing to update. Redrawing it would take the keyboard
     // focus from the document that the same double click opens: the editor moves it to a tree that is redrawn
     // then.
-    const onLoaded = () => rowOf(list) === list && queueMicrotask(() => changed.fire(list));
-    const found = await lists.rows(list, onLoaded);
+    const onRead = () => rowOf(list) === list && queueMicrotask(() => changed.fire(list));
+    const isReady = () => current.isReady(list.account.id);
+    const found = await lists.rows(list, { isReady, onRead });
     const { trouble } = viewState.tell(current.session);
     if ((trouble !== undefined) !== isTroubled) queueMicrotask(() => changed.fire(undefined));
     return found;

@@ -2,6 +2,7 @@ import type { Kind } from '../../kinds/grammar/kind.ts';
 import { type GroupNode, type ItemNode, type ListNode, type Node, parentOf } from '../../ui/rows/nodes.ts';
 import { markTrusted } from '../../ui/rows/trusted.ts';
 import { createDrawn } from './drawn.ts';
+import { createFirstLook } from './firstLook.ts';
 import { createParts, type Parts, type TreeOptions } from './parts.ts';
 import { createReading } from './reading.ts';
 import { createRowsNow } from './rowsNow.ts';
@@ -15,6 +16,7 @@ export function createTree(options: TreeOptions) {
   const extraChanges = options.extra?.onDidChange((row) => changed.fire(row));
   const workRows = createWorkRows();
   const context = rowContext(parts);
+  const firstLook = createFirstLook(parts);
   const drawn = createDrawn({
     rows: createRowsNow(parts),
     itemOf: (row) => treeItem(markTrusted(row), context),
@@ -25,13 +27,26 @@ export function createTree(options: TreeOptions) {
     for (const row of await drawn.changes()) changed.fire(row);
   }
 
+  /** Switches to the current session; rows that are known from before are shown while the service is asked. */
+  async function enter(): Promise<void> {
+    const checked = current.renew();
+    const account = await firstLook();
+    if (!account) return checked;
+    current.expect(account);
+    void checked.then(() => {
+      if (current.ready?.id === account.id) return;
+      viewState.tell(current.session);
+      changed.fire(undefined);
+    });
+  }
+
   return {
     onDidChangeTreeData: changed.event,
     listingOf: lists.of,
     getTreeItem: drawn.itemOf,
     async getChildren(node?: Node): Promise<Node[]> {
       if (!node) {
-        await current.renew();
+        await enter();
         workRows.forget();
       }
       return workRows.noted(node && 'id' in node ? node.id : '', await drawn.below(node));

@@ -5,6 +5,7 @@ import { commandOf } from '../../kinds/verbs/commandOf.ts';
 import type {
   GroupNode,
   ItemNode,
+  LastNode,
   ListNode,
   MoreNode,
   Node,
@@ -13,7 +14,7 @@ import type {
   ScopeNode,
   SectionNode,
 } from '../../ui/rows/nodes.ts';
-import { say, sayState } from '../../ui/say.ts';
+import { say, sayMoment, sayState } from '../../ui/say.ts';
 import { openUri } from '../../ui/tabs.ts';
 import { uriOf } from '../../ui/uri.ts';
 import { accessible, contextValue, tooltipOf } from './rows.ts';
@@ -47,6 +48,8 @@ export function treeItem(node: Node, context: RowContext): vscode.TreeItem {
       return pinsRow(node);
     case 'item':
       return itemRow(node, context);
+    case 'last':
+      return lastRow(node, context);
     case 'more':
       return moreRow(node, context);
     case 'note':
@@ -109,14 +112,35 @@ function scopeRow(node: ScopeNode, context: RowContext): vscode.TreeItem {
 }
 
 function itemRow(node: ItemNode, context: RowContext): vscode.TreeItem {
-  const related = (node.kind.relations ?? []).length > 0;
-  const { Collapsed, None } = vscode.TreeItemCollapsibleState;
-  const item = resourceRow(node, related ? Collapsed : None, context);
-  // only the editor's own command knows how a row was opened: a click keeps the focus, Enter moves it
-  const folders = { account: context.account(node.ref), list: node.kind.words.many };
-  const uri = openUri(node.ref) ?? uriOf(node.ref, folders);
-  item.command = { command: 'vscode.open', title: vscode.l10n.t('Open'), arguments: [uri] };
+  const item = resourceRow(node, foldOf(node), context);
+  item.command = openCommand(node, context);
   return item;
+}
+
+/** A row without what its menus would need to know of the resource: it can be opened, which reads it. */
+function lastRow(node: LastNode, context: RowContext): vscode.TreeItem {
+  const { title, state, icon, color } = node.last;
+  const asOf = vscode.l10n.t('As of {0}', sayMoment(node.at));
+  const item = new vscode.TreeItem(title, foldOf(node));
+  item.id = node.id;
+  item.description = state;
+  item.contextValue = `last ${node.kind.id}`;
+  item.iconPath = new vscode.ThemeIcon(icon, color === undefined ? undefined : new vscode.ThemeColor(color));
+  item.accessibilityInformation = accessible(node.kind, title, `${state} · ${asOf}`);
+  item.tooltip = [title, state, asOf].join('\n');
+  item.command = openCommand(node, context);
+  return item;
+}
+
+function foldOf({ kind }: ItemNode | LastNode): vscode.TreeItemCollapsibleState {
+  const { Collapsed, None } = vscode.TreeItemCollapsibleState;
+  return (kind.relations ?? []).length > 0 ? Collapsed : None;
+}
+
+/** The editor's own command, as it alone knows how a row was opened: a click keeps the focus, Enter moves it. */
+function openCommand({ kind, ref }: ItemNode | LastNode, { account }: RowContext): vscode.Command {
+  const uri = openUri(ref) ?? uriOf(ref, { account: account(ref), list: kind.words.many });
+  return { command: 'vscode.open', title: vscode.l10n.t('Open'), arguments: [uri] };
 }
 
 function resourceRow(

@@ -1,12 +1,13 @@
 import * as vscode from 'vscode';
 import type { Host } from '../../host/host.ts';
+import type { LastRows } from '../../work/lastRows.ts';
 import { createAutoRefresh } from './autoRefresh.ts';
 import type { Scopes } from './scopes.ts';
 import { createTree } from './tree.ts';
 import { createView } from './view.ts';
 
 /** All views of the container, and what concerns all of them. */
-export function createTreeViews(host: Host, scopes: Scopes) {
+export function createTreeViews(host: Host, scopes: Scopes, lastRows: LastRows) {
   const { kinds, arrangements, pins, lists, log } = host;
   const views = [...new Set(kinds.map(({ view }) => view))].map((view, index) => {
     const id = `headend.${view}`;
@@ -15,6 +16,7 @@ export function createTreeViews(host: Host, scopes: Scopes) {
       createTree({
         ...host,
         scopes,
+        lastRows,
         id,
         kinds: shown,
         welcomes: index === 0,

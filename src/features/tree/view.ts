@@ -21,7 +21,7 @@ export function createView(id: string, makeTree: (report: TreeOptions['report'])
   /** Rows that the user has expanded or collapsed, by id. */
   const open = new Map<string, boolean>();
 
-  function report(session: Session, { stale, badge, place, arrangement }: ViewState) {
+  function report(session: Session, { stale, asOf, badge, place, arrangement }: ViewState) {
     const isStale = stale !== undefined || session.state === 'failed';
     setContexts(id, { stale: isStale, arranged: arrangement.length > 0 });
     if (!view) return;
@@ -30,7 +30,8 @@ export function createView(id: string, makeTree: (report: TreeOptions['report'])
     // An empty message clears the line.
     view.message = stale ?? '';
     view.badge = badge && badge.value > 0 ? badge : undefined;
-    const shown = account ? [...arrangement, ...(place ? [place] : []), account.label].join(' · ') : '';
+    const parts = [asOf, ...arrangement, place, account?.label];
+    const shown = account ? parts.filter((part) => part !== undefined).join(' · ') : '';
     // If a message shows what failed, the description above need not.
     view.description = session.state === 'failed' && !stale ? whyOf(session.error) : shown;
   }

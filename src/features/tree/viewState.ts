@@ -4,7 +4,7 @@ import type { Session } from '../../accounts/session.ts';
 import { arrangementWords } from '../../kinds/engine/arrange.ts';
 import type { Kind } from '../../kinds/grammar/kind.ts';
 import { reasonOf } from '../../ui/describe.ts';
-import { say } from '../../ui/say.ts';
+import { say, sayMoment } from '../../ui/say.ts';
 import type { Arrangements } from '../../work/arrangements.ts';
 import type { Branches } from './branches.ts';
 import type { TreeLists } from './lists.ts';
@@ -16,6 +16,8 @@ export interface ViewState {
   readonly trouble: Error | undefined;
   /** Why what is shown may be out of date. */
   readonly stale: string | undefined;
+  /** When the rows were read that are shown until the service answers, in words. */
+  readonly asOf: string | undefined;
   readonly badge: { readonly value: number; readonly tooltip: string } | undefined;
   /** The project and the region on display, in words. */
   readonly place: string | undefined;
@@ -64,7 +66,7 @@ export function createViewState(kinds: readonly Kind[], options: ViewStateOption
     /** Determines the state and reports it. */
     tell(session: Session): ViewState {
       const account = session.state === 'signedOut' ? undefined : session.account;
-      const all = account ? lists.tried(account.id).filter(({ loaded }) => loaded) : [];
+      const all = account ? lists.shown(account.id) : [];
       const read = all.find(({ error }) => error) ?? (account && branches.trouble(account.id)) ?? all[0];
       const error = session.state === 'failed' ? session.error : read?.error;
       // A message hides the view's welcome text, so it is only set if rows are kept.
@@ -77,7 +79,10 @@ export function createViewState(kinds: readonly Kind[], options: ViewStateOption
       // what can no longer be counted is not shown as a number
       const counted = session.state === 'ready' ? badge(session.account) : undefined;
       const place = account && shown.get(account.id);
-      const state = { trouble, stale, badge: counted, place, arrangement: arranged };
+      const since = account && lists.asOf(account.id);
+      const isWaiting = since !== undefined && !trouble;
+      const asOf = isWaiting ? vscode.l10n.t('As of {0}', sayMoment(since)) : undefined;
+      const state = { trouble, stale, asOf, badge: counted, place, arrangement: arranged };
       report(session, state);
       return state;
     },

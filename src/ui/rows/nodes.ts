@@ -4,6 +4,7 @@ import type { Scope } from '../../kinds/grammar/bound.ts';
 import type { Kind, Relation } from '../../kinds/grammar/kind.ts';
 import type { Ref } from '../../kinds/grammar/ref.ts';
 import type { Words } from '../../shared/words.ts';
+import type { LastRow } from '../../work/lastRowsText.ts';
 import type { Item } from '../../work/listing.ts';
 
 /** All items of a kind, in a scope. */
@@ -60,6 +61,19 @@ export interface ItemNode {
   readonly section?: SectionNode;
 }
 
+/** A resource as it was last known, shown until its list is read. */
+export interface LastNode {
+  readonly type: 'last';
+  readonly id: string;
+  readonly account: Account;
+  readonly kind: Kind;
+  readonly last: LastRow;
+  /** When it was read, in ms since the epoch. */
+  readonly at: number;
+  readonly ref: Ref;
+  readonly parent: ListNode;
+}
+
 /** A project, or a region within one: the rows below it belong to that scope. */
 export interface ScopeNode {
   readonly type: 'scope';
@@ -108,7 +122,16 @@ export interface ExtraRows {
 }
 
 /** A row of a tree. */
-export type Node = ListNode | SectionNode | PinsNode | ItemNode | ScopeNode | MoreNode | NoteNode | ExtraNode;
+export type Node =
+  | ListNode
+  | SectionNode
+  | PinsNode
+  | ItemNode
+  | LastNode
+  | ScopeNode
+  | MoreNode
+  | NoteNode
+  | ExtraNode;
 
 /** The list that a row is, or leads to. */
 export function listOf(node: unknown): ListNode | undefined {
@@ -131,6 +154,8 @@ export function parentOf(node: Node): Node | undefined {
       return node.list;
     case 'item':
       return node.section ?? (node.parent.type === 'pins' ? node.parent : rowOf(node.parent));
+    case 'last':
+      return rowOf(node.parent);
     case 'related':
       return node.of;
     case 'group':

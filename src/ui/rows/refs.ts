@@ -8,7 +8,7 @@ export function refFrom(argument: unknown): Ref | undefined {
   if ('type' in argument) {
     const node = argument as Node;
     if (node.type === 'note') return node.lost;
-    return node.type === 'item' || node.type === 'scope' ? node.ref : undefined;
+    return node.type === 'item' || node.type === 'last' || node.type === 'scope' ? node.ref : undefined;
   }
   return 'account' in argument && 'kind' in argument && 'id' in argument ? (argument as Ref) : undefined;
 }

@@ -44,6 +44,8 @@ export function createLastRows({ files, isSignedIn, onError, timers = globalThis
 
   async function read(account: string): Promise<void> {
     const lists = new Map(Object.entries(parseLastRows(await files.read(account))));
+    // it may have been forgotten meanwhile
+    if (!loading.has(account)) return;
     for (const [list, rows] of known.get(account) ?? []) lists.set(list, rows);
     known.set(account, lists);
   }

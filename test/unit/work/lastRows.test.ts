@@ -103,6 +103,18 @@ describe('The last known rows', () => {
     assert.equal(rows.of('a', 'streams'), undefined);
   });
 
+  it('are not found by who began to load them before they were forgotten', async () => {
+    const shared = disk();
+    const before = windowOf(shared);
+    before.note('a', 'streams', list(1, 'One'));
+    await before.flush();
+    const rows = windowOf(shared);
+    const loaded = rows.load('a');
+    await rows.only(['b']);
+    await loaded;
+    assert.equal(rows.of('a', 'streams'), undefined);
+  });
+
   it('of an account that another window signs out are not written after that', async () => {
     const shared = disk();
     const { note, pass } = windowOf(shared);

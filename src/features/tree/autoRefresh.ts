@@ -11,11 +11,12 @@ const longest = 4;
 /**
  * Calls `refresh` at the interval of the setting, in seconds; 0 means never. It returns whether anything changed: while
  * nothing does, the interval grows, until the window gets the focus or Headend changes a resource. Calls never overlap,
- * and there are none while the window is not focused.
+ * and there are none while the window is not focused: with the focus comes one for those that were left out.
  */
 export function createAutoRefresh(
   refresh: () => Promise<boolean>,
   { patience, changed, log }: Pick<Host, 'patience' | 'changed' | 'log'>,
+  window: Pick<typeof vscode.window, 'state' | 'onDidChangeWindowState'> = vscode.window,
 ) {
   let timer: { dispose(): void } | undefined;
   let busy = false;
@@ -23,6 +24,8 @@ export function createAutoRefresh(
   let unchanged = 0;
   /** Ticks since the last refresh. */
   let waited = 0;
+  /** Whether a tick was left out because the window was not focused. */
+  let isBehind = false;
 
   function start() {
     hurry();
@@ -36,9 +39,15 @@ export function createAutoRefresh(
   }
 
   async function tick() {
-    if (busy || !vscode.window.state.focused) return;
+    const { focused } = window.state;
+    if (!focused) isBehind = true;
+    if (busy || !focused) return;
     waited += 1;
     if (waited < Math.min(longest, 2 ** Math.floor(unchanged / patientAfter))) return;
+    await catchUp();
+  }
+
+  async function catchUp() {
     waited = 0;
     busy = true;
     try {
@@ -54,7 +63,13 @@ export function createAutoRefresh(
     vscode.workspace.onDidChangeConfiguration((change) => {
       if (change.affectsConfiguration(setting)) start();
     }),
-    vscode.window.onDidChangeWindowState(hurry),
+    window.onDidChangeWindowState(({ focused }) => {
+      if (!focused) return;
+      hurry();
+      const isLate = isBehind && !busy;
+      isBehind = false;
+      if (isLate) void catchUp();
+    }),
     changed.listen(hurry),
   ];
   start();

@@ -42,8 +42,8 @@ export const videoForm: Form<Video> = {
   },
   options: (item) => ({
     screenshot_id: screenshots(item),
-    auto_transcribe_audio_language: [{ value: 'auto' }, { value: 'disable' }, ...languages],
-    auto_translate_subtitles_language: [{ value: 'disable' }, { value: 'default' }, ...languages],
+    auto_transcribe_audio_language: [{ value: 'auto' }, { value: 'disable' }, ...languages()],
+    auto_translate_subtitles_language: [{ value: 'disable' }, { value: 'default' }, ...languages()],
   }),
   proposals: (next) => (removesDefault(next) ? firstScreenshot : {}),
   idle: (item) => (isTranscoded(item) ? [{ fields: spent, words: spentWords }] : []),
@@ -51,11 +51,13 @@ export const videoForm: Form<Video> = {
 
 const firstScreenshot = { screenshot_id: { title: words('Use First Screenshot'), value: 0 } };
 
-/** The default translation languages, with their names. */
-const languages: FieldChoice[] = usualLanguages.flatMap((value) => {
-  const language = languageOf(value);
-  return language ? [{ value, label: words('{0} ({1})', value, language) }] : [];
-});
+/** The default translation languages, with their names. Asked for late: the first name of a language takes long. */
+function languages(): FieldChoice[] {
+  return usualLanguages.flatMap((value) => {
+    const language = languageOf(value);
+    return language ? [{ value, label: words('{0} ({1})', value, language) }] : [];
+  });
+}
 
 const spentWords = words('No effect: this video is already transcoded');
 

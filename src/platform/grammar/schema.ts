@@ -1,9 +1,15 @@
 import * as z from 'zod';
 import type { FieldMeta } from './meta.ts';
 
+/** Marks a schema that nobody else has: `meta` would copy it, and there are hundreds at the first use. */
+function marked<S extends z.ZodType>(fresh: S, meta: FieldMeta): S {
+  z.globalRegistry.add(fresh, { ...meta });
+  return fresh;
+}
+
 /** A field that a reply may omit or send as null. Marks are always on this outermost layer. */
 export function field<S extends z.ZodType>(schema: S, meta: FieldMeta) {
-  return schema.nullish().meta({ ...meta });
+  return marked(schema.nullish(), meta);
 }
 
 /** A field of a reply that only the service sets. */
@@ -42,7 +48,7 @@ export function required<S extends z.ZodType>(schema: S, meta: FieldMeta) {
 
 /** A field that a caller may omit, but not send as null. */
 export function optional<S extends z.ZodType>(schema: S, meta: FieldMeta) {
-  return schema.optional().meta({ ...meta });
+  return marked(schema.optional(), meta);
 }
 
 /**

@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { build, context } from 'esbuild';
 import { panelPages } from './src/generate/panelPages.ts';
+import { nodeBundle } from './tools/nodeBundle.ts';
 import { packIcons } from './tools/packIcons.ts';
 import { writeNotices } from './tools/writeNotices.ts';
 
@@ -9,19 +10,7 @@ const watch = process.argv.includes('--watch');
 const sourcemap = watch ? true : 'external';
 const common = { bundle: true, sourcemap, logLevel: 'info', minify: !watch };
 
-/** What runs in Node: the extension, whose parts load at first use, and the sandbox, a program of its own. They share chunks. */
-const node = {
-  ...common,
-  entryPoints: ['src/extension.ts', 'src/sandbox/main.ts'],
-  outdir: 'dist',
-  platform: 'node',
-  format: 'esm',
-  splitting: true,
-  chunkNames: 'chunks/[name]-[hash]',
-  target: 'node22',
-  mainFields: ['module', 'main'],
-  external: ['vscode'],
-};
+const node = { ...common, ...nodeBundle };
 
 /** Pages: of webviews, and of the sandbox's built-in player. */
 const page = {

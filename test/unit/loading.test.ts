@@ -1,0 +1,68 @@
+import assert from 'node:assert/strict';
+import { build, type Metafile } from 'esbuild';
+import { projectFolder } from '../../tools/folders.ts';
+import { nodeBundle } from '../../tools/nodeBundle.ts';
+
+type Output = Metafile['outputs'][string];
+
+/** What is loaded with a source of the bundle: it, and all that it imports before it runs. */
+function loadedWith(outputs: Metafile['outputs'], source: string): Output[] {
+  const byName = new Map(Object.entries(outputs));
+  const seen = new Set<Output>();
+  const visit = (output: Output | undefined) => {
+    if (!output || seen.has(output)) return;
+    seen.add(output);
+    for (const { path, kind } of output.imports) if (kind === 'import-statement') visit(byName.get(path));
+  };
+  visit(Object.values(outputs).find(({ entryPoint }) => entryPoint === source));
+  return [...seen];
+}
+
+const bytesOf = (loaded: readonly Output[]) => loaded.reduce((sum, { bytes }) => sum + bytes, 0);
+
+/** The sources in what is loaded; those of which nothing is left are none. */
+const sourcesOf = (loaded: readonly Output[]) =>
+  loaded
+    .flatMap(({ inputs }) => Object.entries(inputs))
+    .flatMap(([file, { bytesInOutput }]) => (bytesInOutput > 0 ? [file] : []))
+    .toSorted();
+
+describe('What is loaded', () => {
+  let outputs: Metafile['outputs'];
+  before(async function () {
+    this.timeout(60_000);
+    const options = { absWorkingDir: projectFolder, minify: true, metafile: true, write: false } as const;
+    ({ outputs } = (await build({ ...nodeBundle, ...options })).metafile);
+  });
+
+  it('when it is activated is what registers, and what tells whether something is kept', () => {
+    const loaded = loadedWith(outputs, 'src/extension.ts');
+    assert.deepEqual(sourcesOf(loaded), [
+      'src/accounts/environment.ts',
+      'src/accounts/isAccountKept.ts',
+      'src/extension.ts',
+      'src/ui/plainFiles.ts',
+      'src/ui/plainText.ts',
+      'src/ui/rows/clickedRow.ts',
+      'src/work/keptWork.ts',
+      'src/work/reminders.ts',
+    ]);
+    assert.ok(bytesOf(loaded) < 10_000, `${bytesOf(loaded)} bytes`);
+  });
+
+  it('for the first view is no page, no server, and few libraries', () => {
+    const loaded = loadedWith(outputs, 'src/host/compose.ts');
+    const sources = sourcesOf(loaded);
+    assert.deepEqual(
+      sources.filter((file) => /^src\/(pages|sandbox|generate)\//.test(file)),
+      [],
+    );
+    const libraries = sources.flatMap((file) => /^node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(file)?.[1] ?? []);
+    assert.deepEqual([...new Set(libraries)], ['@date-fns/tz', 'big.js', 'ipaddr.js', 'jsonc-parser', 'zod']);
+  });
+
+  it('for the first view is at most 620,000 bytes', () => {
+    const bytes = bytesOf(loadedWith(outputs, 'src/host/compose.ts'));
+    assert.ok(bytes > 100_000 && bytes <= 620_000, `${bytes} bytes`);
+  });
+});

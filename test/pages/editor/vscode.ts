@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { URI, Utils } from 'vscode-uri';
 import packageJson from '../../../package.json' with { type: 'json' };
 import { type Box, editor, type Message, type PickRow } from './editor.ts';
@@ -307,7 +307,14 @@ const defaults = packageJson.contributes.configuration.properties as Record<stri
 export const workspace = {
   textDocuments: [],
   workspaceFolders: undefined,
-  fs: { writeFile: (file: URI, bytes: Uint8Array) => writeFile(file.fsPath, bytes) },
+  fs: {
+    readFile: (file: URI) => readFile(file.fsPath),
+    writeFile: (file: URI, bytes: Uint8Array) => writeFile(file.fsPath, bytes),
+    rename: (file: URI, to: URI) => rename(file.fsPath, to.fsPath),
+    delete: (file: URI) => rm(file.fsPath),
+    createDirectory: (folder: URI) => mkdir(folder.fsPath, { recursive: true }),
+    readDirectory: async (folder: URI) => (await readdir(folder.fsPath)).map((name) => [name, FileType.File]),
+  },
   asRelativePath: (file: URI) => file.fsPath,
   getConfiguration: (section?: string) => ({
     get(name: string, other?: unknown) {

@@ -1,13 +1,19 @@
 import { appendFileSync, readFileSync } from 'node:fs';
 import { setImmediate as turn } from 'node:timers/promises';
+import v8 from 'node:v8';
+import vm from 'node:vm';
 import * as vscode from 'vscode';
 
-/** One activation: how long it took, and for how long at most nobody else had a turn. */
+/** One activation: how long it took, for how long at most nobody else had a turn, in ms; and what it keeps, in MB. */
 export interface ActivationSample {
   readonly id: string;
   readonly activation: number;
   readonly longestBlock: number;
+  readonly heap: number;
 }
+
+v8.setFlagsFromString('--expose-gc');
+const collectGarbage = vm.runInNewContext('gc') as () => void;
 
 const quiet = 1_000;
 const block = 15;
@@ -29,6 +35,7 @@ async function activate(id: string): Promise<ActivationSample> {
   const extension = vscode.extensions.getExtension(id);
   if (extension === undefined) throw new Error(`${id} is not installed`);
   if (extension.isActive) throw new Error(`${id} was active before its turn`);
+  const before = heapUsed();
   const watch = { on: true, longest: 0 };
   const watching = watchTurns(watch);
   const start = performance.now();
@@ -36,7 +43,13 @@ async function activate(id: string): Promise<ActivationSample> {
   const activation = performance.now() - start;
   watch.on = false;
   await watching;
-  return { id, activation, longestBlock: watch.longest };
+  return { id, activation, longestBlock: watch.longest, heap: heapUsed() - before };
+}
+
+/** In MB. */
+function heapUsed(): number {
+  for (let round = 0; round < 4; round++) collectGarbage();
+  return process.memoryUsage().heapUsed / 1e6;
 }
 
 async function watchTurns(watch: { on: boolean; longest: number }): Promise<void> {

@@ -1,23 +1,19 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import v8 from 'node:v8';
 import vm from 'node:vm';
 import { kindOf } from '../../src/kinds/all.ts';
 import { createClient } from '../../src/platform/client/client.ts';
-import { bestMatches } from '../../src/ui/rows/bestMatches.ts';
-import { createListing, type Item } from '../../src/work/listing.ts';
-import { sandboxProcess } from '../unit/sandbox/sandboxProcess.ts';
+import { createListing } from '../../src/work/listing.ts';
+import { readAllBare } from './bareLists.ts';
+import { atMost, median, rounds, tell, tellGrowth } from './figures.ts';
+import { startProgram } from './program.ts';
+import { type Service, scales, withSandbox } from './withSandbox.ts';
 
-// Measures lists of 100 to 100,000 videos against the built sandbox on the loopback address: loading all of them,
-// rechecking them when nothing changed, and searching them at a key press. The reference reads the same pages with bare
-// `fetch`, four at a time, and keeps the parsed items.
+// Measures lists of 100 to 100,000 videos against the built sandbox on the loopback address: loading all of them, stopping
+// that, and rechecking them when nothing changed. The reference reads the same pages with bare `fetch`, as many at a
+// time, and keeps the parsed items.
 
-const rounds = Number(process.env['ROUNDS'] ?? 5);
-/** Scales of the sandbox's seed: 1 has 110 videos. */
-const scales = [1, 9, 91, 910];
-const goals = { ratio: 1.8, bytes: 1024, requests: 3 };
+const goals = { seconds: 25, bytes: 1024, megabytes: 400, cancel: 100, requests: 3, recheck: 10 };
 
 v8.setFlagsFromString('--expose-gc');
 const collectGarbage = vm.runInNewContext('gc') as () => void;
@@ -26,11 +22,6 @@ function heapUsed(): number {
   return process.memoryUsage().heapUsed;
 }
 
-const median = (some: readonly number[]) =>
-  some.toSorted((one, other) => one - other)[Math.floor(some.length / 2)] ?? Number.NaN;
-const spread = (some: readonly number[], unit: string) =>
-  `${median(some).toFixed(2)} ${unit} (${Math.min(...some).toFixed(2)} – ${Math.max(...some).toFixed(2)})`;
-
 interface Sample {
   readonly count: number;
   /** Seconds to load all items: with bare `fetch`, and as the extension does. */
@@ -38,39 +29,17 @@ interface Sample {
   readonly load: number;
   /** Heap in bytes a resource, besides what the bare items take. */
   readonly bytes: number;
+  /** Milliseconds from the wish to stop until loading has stopped. */
+  readonly cancel: number;
   /** Of a recheck when nothing changed: requests, and milliseconds of processor time here. */
   readonly requests: number;
   readonly recheck: number;
-  /** Milliseconds to match all items with a typed text. */
-  readonly search: number;
-}
-
-interface Service {
-  readonly baseUrl: string;
-  readonly key: string;
-}
-
-/** Reads all pages with bare `fetch`, four at a time. */
-async function readBare({ baseUrl, key }: Service): Promise<Item[]> {
-  const headers = { authorization: `APIKey ${key}` };
-  const page = async (number: number): Promise<Item[]> =>
-    (await fetch(`${baseUrl}/streaming/videos?page=${number}&per_page=50`, { headers })).json() as Promise<
-      Item[]
-    >;
-  const items: Item[] = [];
-  const requested = [1, 2, 3, 4].map(page);
-  for (let number = 5; ; number++) {
-    const found = (await requested.shift()) ?? [];
-    if (found.length === 0) return items;
-    items.push(...found);
-    requested.push(page(number));
-  }
 }
 
 async function measure(service: Service): Promise<Sample> {
   const before = heapUsed();
   let began = performance.now();
-  const bareItems = await readBare(service);
+  const bareItems = await readAllBare(service);
   const bare = (performance.now() - began) / 1000;
   const bareBytes = heapUsed() - before;
   const count = bareItems.length;
@@ -79,7 +48,8 @@ async function measure(service: Service): Promise<Sample> {
   let requests = 0;
   const client = createClient({ ...service, fetch, observe: () => (requests += 1) });
   const kind = kindOf('video');
-  const listing = createListing(kind, async () => ({ client, clientId: 1 }));
+  const connect = async () => ({ client, clientId: 1 });
+  const listing = createListing(kind, connect);
   const empty = heapUsed();
   began = performance.now();
   await listing.first();
@@ -94,92 +64,106 @@ async function measure(service: Service): Promise<Sample> {
   const cpu = process.cpuUsage();
   await listing.recheck();
   const { user, system } = process.cpuUsage(cpu);
+  const recheck = { requests, recheck: (user + system) / 1000 };
+  return { count, bare, load, bytes, ...recheck, cancel: await cancel() };
 
-  const entries = listing.items.map((item) => ({
-    searchText: `${kind.title(item)}\nvideo · ${kind.key(item)}`.toLowerCase(),
-  }));
-  began = performance.now();
-  for (const text of ['n', 'ne', 'new', 'news']) bestMatches(entries, text, 200);
-  const search = (performance.now() - began) / 4;
-  return { count, bare, load, bytes, requests, recheck: (user + system) / 1000, search };
+  async function cancel(): Promise<number> {
+    const other = createListing(kind, connect);
+    await other.first();
+    const abort = new AbortController();
+    let asked = Number.NaN;
+    // in the middle, while pages are on their way
+    const onPage = () => {
+      if (other.items.length < Math.min(count / 2, 1000) || abort.signal.aborted) return;
+      globalThis.setTimeout(() => {
+        asked = performance.now();
+        abort.abort();
+      }, 3);
+    };
+    await other.readOn({ signal: abort.signal, onPage });
+    // one that was over before it was stopped has nothing to tell
+    return Number.isNaN(asked) ? 0 : performance.now() - asked;
+  }
 }
 
-/** How a time grows with the number of items: 1 is in proportion. */
-function order(small: Sample, large: Sample, of: (sample: Sample) => number): string {
-  return (Math.log(of(large) / of(small)) / Math.log(large.count / small.count)).toFixed(2);
+/** Megabytes of a fresh process that keeps all videos, and of its heap. */
+async function memoryOf({ baseUrl, key }: Service): Promise<{ resident: number; heap: number }> {
+  const loader = await startProgram('listsMemory.ts', [baseUrl, key], ['--expose-gc']);
+  await loader.end();
+  const { resident, heap } = JSON.parse(loader.line);
+  return { resident: resident / 1e6, heap: heap / 1e6 };
 }
 
 const medians: Sample[] = [];
 for (const scale of scales) {
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'headend-bench-'));
-  const sandbox = await sandboxProcess(['--state', folder, '--scale', String(scale)]);
-  try {
+  await withSandbox(scale, async (service) => {
     const samples: Sample[] = [];
-    for (let round = 0; round < rounds; round++)
-      samples.push(await measure({ baseUrl: sandbox.baseUrl, key: sandbox.apiKey ?? '' }));
-    const all = (of: (sample: Sample) => number) => samples.map(of);
+    for (let round = 0; round < rounds; round++) samples.push(await measure(service));
+    const all = (of: keyof Sample) => samples.map((sample) => sample[of]);
+    const middle = (of: keyof Sample) => median(all(of));
     const [{ count } = { count: 0 }] = samples;
-    console.log(`${count.toLocaleString('en')} videos, median of ${rounds} (least – most)`);
-    console.log(
-      `  bare fetch    ${spread(
-        all(({ bare }) => bare),
-        's',
-      )}`,
-    );
-    console.log(
-      `  load all      ${spread(
-        all(({ load }) => load),
-        's',
-      )}`,
-    );
-    console.log(
-      `  over bare     ${spread(
-        all(({ load, bare }) => load / bare),
-        'times',
-      )}`,
-    );
-    console.log(
-      `  memory        ${spread(
-        all(({ bytes }) => bytes),
-        'bytes a resource beyond its data',
-      )}`,
-    );
-    console.log(
-      `  recheck       ${median(all(({ requests }) => requests))} requests, ${spread(
-        all(({ recheck }) => recheck),
-        'ms of CPU',
-      )}`,
-    );
-    console.log(
-      `  search        ${spread(
-        all(({ search }) => search),
-        'ms a key',
-      )}`,
-    );
+    const isLargest = scale === scales.at(-1);
+    const name = (what: string) => `${what}, ${count.toLocaleString('en')} videos`;
+    tell({
+      figure: name('Load All'),
+      unit: 's',
+      samples: all('load'),
+      reference: all('bare'),
+      ...(isLargest ? { goal: atMost(middle('load'), goals.seconds, 's') } : {}),
+    });
+    if (scale !== scales[0])
+      tell({
+        figure: name('Load All: memory beyond its data'),
+        unit: 'bytes a resource',
+        samples: all('bytes'),
+        goal: atMost(middle('bytes'), goals.bytes, 'bytes'),
+      });
+    if (scale !== scales[0])
+      tell({
+        figure: name('Load All: stops after Cancel'),
+        unit: 'ms',
+        samples: all('cancel'),
+        goal: atMost(Math.max(...all('cancel')), goals.cancel, 'ms, at most'),
+      });
+    tell({
+      figure: name('Auto-refresh, nothing changed: requests'),
+      unit: 'requests',
+      samples: all('requests'),
+      goal: atMost(middle('requests'), goals.requests, 'requests'),
+    });
+    tell({
+      figure: name('Auto-refresh, nothing changed: processor'),
+      unit: 'ms',
+      samples: all('recheck'),
+      goal: atMost(middle('recheck'), goals.recheck, 'ms'),
+    });
+    if (isLargest) {
+      const sizes: Awaited<ReturnType<typeof memoryOf>>[] = [];
+      for (let round = 0; round < rounds; round++) sizes.push(await memoryOf(service));
+      const resident = sizes.map((size) => size.resident);
+      tell({
+        figure: name('Load All: resident memory of the process'),
+        unit: 'MB',
+        samples: resident,
+        goal: atMost(median(resident), goals.megabytes, 'MB'),
+      });
+      tell({ figure: name('Load All: its heap'), unit: 'MB', samples: sizes.map(({ heap }) => heap) });
+    }
     medians.push({
       count,
-      bare: median(all(({ bare }) => bare)),
-      load: median(all(({ load }) => load)),
-      bytes: median(all(({ bytes }) => bytes)),
-      requests: median(all(({ requests }) => requests)),
-      recheck: median(all(({ recheck }) => recheck)),
-      search: median(all(({ search }) => search)),
+      bare: middle('bare'),
+      load: middle('load'),
+      bytes: middle('bytes'),
+      cancel: middle('cancel'),
+      requests: middle('requests'),
+      recheck: middle('recheck'),
     });
-  } finally {
-    await sandbox.end('SIGTERM');
-    await rm(folder, { recursive: true, force: true });
-  }
+  });
 }
 
-const [small, large] = [medians[1], medians.at(-1)];
-if (small && large) {
-  console.log(
-    `Order of growth, 1 is in proportion: load all ${order(small, large, ({ load }) => load)}, search ${order(small, large, ({ search }) => search)}`,
-  );
-  const isWithin =
-    large.load / large.bare <= goals.ratio && large.bytes <= goals.bytes && large.requests <= goals.requests;
-  console.log(
-    `${isWithin ? 'Within' : 'Beyond'} the goals: ${goals.ratio} times bare fetch, ${goals.bytes} bytes a resource, ${goals.requests} requests a recheck.`,
-  );
-  if (!isWithin) process.exitCode = 1;
-}
+const growth = (figure: string, unit: string, of: keyof Sample) =>
+  tellGrowth({ figure, unit, medians: medians.map((sample) => [sample.count, sample[of]]) });
+growth('Load All', 's', 'load');
+growth('The same pages with bare fetch', 's', 'bare');
+growth('Memory beyond its data, a resource', 'bytes', 'bytes');
+growth('Auto-refresh, nothing changed: processor', 'ms', 'recheck');

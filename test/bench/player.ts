@@ -1,8 +1,8 @@
-import os from 'node:os';
 import { parseArgs } from 'node:util';
 import { packageExtension } from '../../tools/packageExtension.ts';
 import { withoutAac } from '../pages/withoutAac.ts';
 import { packedVsix } from '../prepare.ts';
+import { atMost, median, tell } from './figures.ts';
 import { openBare } from './playerBare.ts';
 import { type BenchDesk, type Form, liveForms, openBenchDesk, videoForms } from './playerDesk.ts';
 import { soak } from './playerSoak.ts';
@@ -21,20 +21,8 @@ const goals = [
   { form: liveForms[0] as Form, most: 900 },
   { form: liveForms[2] as Form, most: 800 },
 ];
-/** How much slower than a bare page, stalls, dropped frames, seconds from the target, growth of memory. */
-const limits = { ratio: 1.15, stalls: 0, dropped: 0.001, distance: 0.5, memory: 0.1 };
-
-const median = (some: readonly number[]) =>
-  some.toSorted((a, b) => a - b)[Math.floor(some.length / 2)] ?? Number.NaN;
-const share = (part: number) => `${(part * 100).toFixed(2)} %`;
-const state = { holds: true };
-/** Prints a row of the table. */
-const told = (what: string, found: string, limit: string, holds: boolean) => {
-  state.holds &&= holds;
-  console.log(
-    `${what.padEnd(64)} | ${found.padEnd(30)} | ${limit.padEnd(19)} | ${holds ? 'holds' : 'FAILS'}`,
-  );
-};
+/** How much slower than a bare page, stalls, dropped frames in percent, seconds from the target, growth of memory in percent. */
+const limits = { ratio: 1.15, stalls: 0, dropped: 0.1, distance: 0.5, memory: 10 };
 
 async function measureStart(desk: BenchDesk): Promise<void> {
   const bare = await openBare(desk.browser);
@@ -53,73 +41,88 @@ async function measureStart(desk: BenchDesk): Promise<void> {
   const frames = await desk.firstFrames(rounds * goals.length);
   for (const [index, { form, most }] of goals.entries()) {
     const own = frames.filter((_, place) => place % goals.length === index);
-    const panel = median(own.map((each) => each.panel));
-    const [inPage, alone] = [median(own.map((each) => each.inPage)), median(bares[index] ?? [])];
-    const spread = `${Math.min(...own.map((each) => each.panel))}–${Math.max(...own.map((each) => each.panel))}`;
-    told(`${form.label}: panel to first frame`, `${panel} ms (${spread})`, `≤ ${most} ms`, panel <= most);
-    const ratio = inPage / alone;
-    told(
-      `${form.label}: page to first frame, against a bare page`,
-      `${inPage} ms / ${alone} ms = ${ratio.toFixed(2)}`,
-      `≤ ${limits.ratio}`,
-      ratio <= limits.ratio,
-    );
+    const panels = own.map(({ panel }) => panel);
+    tell({
+      figure: `Player, ${form.label}: panel to first frame`,
+      unit: 'ms',
+      samples: panels,
+      goal: atMost(median(panels), most, 'ms'),
+    });
+    const [inPage, alone] = [own.map((each) => each.inPage), bares[index] ?? []];
+    tell({
+      figure: `Player, ${form.label}: page to first frame, beside a bare page`,
+      unit: 'ms',
+      samples: inPage,
+      reference: alone,
+      goal: {
+        words: `≤ ${limits.ratio} × the bare page`,
+        met: median(inPage) <= limits.ratio * median(alone),
+      },
+    });
   }
 }
 
 async function measureSoak(desk: BenchDesk): Promise<void> {
   const { soaked, memory } = await soak(desk, minutes);
   for (const { form, stalls, frames, dropped, distances } of soaked) {
-    const far = Math.max(...distances.map(Math.abs));
-    told(`${form.label}: stalls in ${minutes} min`, `${stalls}`, `${limits.stalls}`, stalls <= limits.stalls);
-    told(
-      `${form.label}: dropped frames`,
-      `${share(dropped / frames)} of ${frames}`,
-      `≤ ${share(limits.dropped)}`,
-      dropped / frames <= limits.dropped,
-    );
-    const middle = median(distances.map(Math.abs)).toFixed(1);
-    told(
-      `${form.label}: distance from the target`,
-      `${middle} s, most ${far.toFixed(1)} s`,
-      `≤ ${limits.distance} s`,
-      far <= limits.distance,
-    );
+    const figure = `Player, ${form.label}, ${minutes} min`;
+    const share = (dropped / frames) * 100;
+    const far = distances.map(Math.abs);
+    const goal = (found: number, unit: string, wanted: number) => ({
+      goal: atMost(found, wanted, unit),
+      unit,
+    });
+    tell({ figure: `${figure}: stalls`, samples: [stalls], ...goal(stalls, 'stalls', limits.stalls) });
+    tell({ figure: `${figure}: dropped frames`, samples: [share], ...goal(share, '%', limits.dropped) });
+    tell({
+      figure: `${figure}: distance from the target`,
+      samples: far,
+      ...goal(Math.max(...far), 's', limits.distance),
+    });
   }
-  const grown = memory === undefined ? 'not told by this system' : share(memory);
-  told('growth of memory, all renderers', grown, `≤ ${share(limits.memory)}`, (memory ?? 1) <= limits.memory);
+  if (memory !== undefined) {
+    const grown = memory * 100;
+    const goal = atMost(grown, limits.memory, '%');
+    tell({ figure: 'Player: growth of memory, all renderers', unit: '%', samples: [grown], goal });
+  }
   await desk.closeEditors();
 }
 
+/** How many forms play without AAC, with a note that says so. */
 async function measureWithoutAac(desk: BenchDesk): Promise<void> {
   const shim = await desk.workbench.page.addInitScript(withoutAac, true);
-  for (const form of [...liveForms, ...videoForms]) {
-    const found = await desk
-      .play(form)
-      .then(async (player) => {
-        await player.note('noSound').waitFor();
-        return 'plays, with its note';
-      })
-      .catch((error: unknown) => String(error).split('\n')[0] ?? '');
-    told(`${form.label}: without AAC`, found, 'plays, with its note', found === 'plays, with its note');
+  const forms = [...liveForms, ...videoForms];
+  let playing = 0;
+  for (const form of forms) {
+    try {
+      const player = await desk.play(form);
+      await player.note('noSound').waitFor();
+      playing += 1;
+    } catch (error) {
+      console.log(`${form.label}: ${error}`);
+    }
     await desk.closeEditors();
   }
   await shim.dispose();
+  const goal = { words: `${forms.length} forms`, met: playing === forms.length };
+  tell({ figure: 'Player, without AAC: plays, with its note', unit: 'forms', samples: [playing], goal });
 }
 
 await packageExtension(packedVsix);
-const sayLoad = (when: string) =>
-  console.log(`${os.cpus().length} processors, load ${os.loadavg()[0]?.toFixed(1)} ${when}`);
-sayLoad('before');
 const desk = await openBenchDesk();
 try {
   await measureStart(desk);
   if (minutes > 0) await measureSoak(desk);
   else console.log('The soak was not run: add --minutes 10');
   await measureWithoutAac(desk);
-  told('violations of the security policy', `${desk.violations.length}`, '0', desk.violations.length === 0);
+  const violations = desk.violations.length;
+  const goal = atMost(violations, 0, 'violations');
+  tell({
+    figure: 'Player: violations of the security policy',
+    unit: 'violations',
+    samples: [violations],
+    goal,
+  });
 } finally {
   await desk.close();
 }
-sayLoad('after');
-if (!state.holds) process.exitCode = 1;

@@ -1,23 +1,17 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
 import { Agent, get } from 'node:http';
-import os from 'node:os';
-import path from 'node:path';
-import { createInterface } from 'node:readline';
-import { sandboxProcess } from '../unit/sandbox/sandboxProcess.ts';
+import { pageSize } from './bareLists.ts';
+import { median, rounds, tell, tellGrowth } from './figures.ts';
+import { startProgram } from './program.ts';
+import { scales, videosOfOne, withSandbox } from './withSandbox.ts';
 
 // Measures how many pages of 50 videos the built sandbox serves in a second out of stores of 100 to 100,000 videos,
 // with pages from all over the list. Beside it, in turn, a bare hono route answers the same bytes with the same
 // adapter. Each server is a process of its own; on Linux, its processor time tells what one core does, whatever else runs.
 
-const rounds = Number(process.env['ROUNDS'] ?? 5);
 const requests = 2000;
 const connections = 8;
-const pageSize = 50;
-/** Scales of the sandbox's seed: 1 has 110 videos. */
-const scales = [1, 9, 91, 910];
 /** Requests a second on one core, out of any store. */
 const goal = 1000;
 
@@ -74,67 +68,51 @@ function processorSeconds(pid: number): number {
   return ((user ?? 0) + (system ?? 0)) / 100;
 }
 
-const median = (some: readonly number[]) =>
-  some.toSorted((one, other) => one - other)[Math.floor(some.length / 2)] ?? Number.NaN;
+/** Requests a second by the processor time of the server, or by the clock where that is unknown. */
+const rateOf = ({ byClock, byProcessor }: Sample) => byProcessor || byClock;
 
-/** Prints one line; the result is the median by processor time, or by the clock where that is unknown. */
-function tell(name: string, samples: readonly Sample[]): number {
-  const spread = (some: readonly number[]) =>
-    `${median(some).toFixed(0)} (${Math.min(...some).toFixed(0)} – ${Math.max(...some).toFixed(0)})`;
-  const byClock = samples.map((sample) => sample.byClock);
-  const byProcessor = samples.map((sample) => sample.byProcessor);
-  console.log(
-    `  ${name} ${spread(byClock)} requests/s, ${spread(byProcessor)} a second of its processor time`,
-  );
-  return median(byProcessor) || median(byClock);
-}
-
-const bare = spawn(process.execPath, [path.join(import.meta.dirname, 'sandboxBare.ts')], {
-  stdio: ['ignore', 'pipe', 'inherit'],
-});
-const [bareUrl] = (await once(createInterface({ input: bare.stdout }), 'line')) as [string];
-
-const medians: { count: number; rate: number }[] = [];
+const bare = await startProgram('sandboxBare.ts');
+const pageTimes: [number, number][] = [];
 try {
   for (const scale of scales) {
-    const folder = await mkdtemp(path.join(os.tmpdir(), 'headend-bench-'));
-    const sandbox = await sandboxProcess(['--state', folder, '--scale', String(scale)]);
-    try {
-      const headers = { authorization: `APIKey ${sandbox.apiKey}` };
-      const count = scale * 110;
+    await withSandbox(scale, async ({ baseUrl, key }, { pid = 0 }) => {
+      const headers = { authorization: `APIKey ${key}` };
+      const count = scale * videosOfOne;
       const pages = Math.floor(count / pageSize);
       // the step shares no divisor with any of the numbers of pages
       const addressOf = (request: number) =>
-        `${sandbox.baseUrl}/streaming/videos?per_page=${pageSize}&page=${((request * 617) % pages) + 1}`;
+        `${baseUrl}/streaming/videos?per_page=${pageSize}&page=${((request * 617) % pages) + 1}`;
       const body = await (await fetch(addressOf(1), { headers })).text();
-      await fetch(bareUrl, { method: 'PUT', body });
-      const full: Server = { pid: sandbox.child.pid ?? 0, addressOf, headers };
-      const route: Server = { pid: bare.pid ?? 0, addressOf: () => bareUrl, headers };
+      await fetch(bare.line, { method: 'PUT', body });
+      const full: Server = { pid, addressOf, headers };
+      const route: Server = { pid: bare.pid, addressOf: () => bare.line, headers };
       const samples: Sample[] = [];
       const bareSamples: Sample[] = [];
       for (let round = 0; round < rounds; round++) {
         samples.push(await measure(full));
         bareSamples.push(await measure(route));
       }
-      console.log(
-        `${count.toLocaleString('en')} videos, pages of ${(Buffer.byteLength(body) / 1024).toFixed(0)} KiB, median of ${rounds} (least – most)`,
-      );
-      medians.push({ count, rate: tell('sandbox   ', samples) });
-      tell('bare route', bareSamples);
-    } finally {
-      await sandbox.end('SIGTERM');
-      await rm(folder, { recursive: true, force: true });
-    }
+      const size = `${(Buffer.byteLength(body) / 1024).toFixed(0)} KiB`;
+      const figure = `Sandbox, pages of ${pageSize} (${size}) of ${count.toLocaleString('en')} videos`;
+      const rates = samples.map(rateOf);
+      tell({
+        figure: `${figure}, by its processor time`,
+        unit: 'pages/s',
+        samples: rates,
+        reference: bareSamples.map(rateOf),
+        goal: { words: `≥ ${goal.toLocaleString('en')} pages/s`, met: median(rates) >= goal },
+      });
+      const byClock = (some: readonly Sample[]) => some.map((sample) => sample.byClock);
+      tell({
+        figure: `${figure}, by the clock`,
+        unit: 'pages/s',
+        samples: byClock(samples),
+        reference: byClock(bareSamples),
+      });
+      pageTimes.push([count, 1000 / median(rates)]);
+    });
   }
 } finally {
-  bare.kill();
+  await bare.end();
 }
-
-const [small, large] = [medians[1], medians.at(-1)];
-if (small && large) {
-  const order = Math.log(small.rate / large.rate) / Math.log(large.count / small.count);
-  console.log(`Order of growth of the time for a page, 0 is none: ${order.toFixed(2)}`);
-  const isWithin = medians.every(({ rate }) => rate >= goal);
-  console.log(`${isWithin ? 'Within' : 'Beyond'} the goal: ${goal} requests a second on one core.`);
-  if (!isWithin) process.exitCode = 1;
-}
+tellGrowth({ figure: `Sandbox, page of ${pageSize}`, unit: 'ms', medians: pageTimes });

@@ -1,0 +1,24 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+
+/** Starts a program of this folder, whose work must not share our thread; it prints one line when it is ready, or is over. */
+export async function startProgram(name: string, args: readonly string[] = [], node: readonly string[] = []) {
+  const child = spawn(process.execPath, [...node, path.join(import.meta.dirname, name), ...args], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const exited = once(child, 'exit');
+  const [line] = (await Promise.race([
+    once(createInterface({ input: child.stdout }), 'line'),
+    exited.then(([code]) => Promise.reject(new Error(`${name} ended with ${code} before it said anything`))),
+  ])) as [string];
+  return {
+    pid: child.pid ?? 0,
+    line,
+    async end(): Promise<void> {
+      child.kill();
+      await exited;
+    },
+  };
+}

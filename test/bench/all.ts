@@ -18,6 +18,7 @@ const scripts = [
   'sandbox',
   'activation',
   'editor',
+  'workbench',
   'statistics',
   'player',
 ] as const;

@@ -86,9 +86,14 @@ async function measure(service: Service): Promise<Sample> {
   }
 }
 
+interface Memory {
+  readonly resident: number;
+  readonly heap: number;
+}
+
 /** Megabytes of a fresh process that keeps all videos, and of its heap. */
-async function memoryOf({ baseUrl, key }: Service): Promise<{ resident: number; heap: number }> {
-  const loader = await startProgram('listsMemory.ts', [baseUrl, key], ['--expose-gc']);
+async function memoryOf({ baseUrl, key }: Service, ...how: readonly string[]): Promise<Memory> {
+  const loader = await startProgram('listsMemory.ts', [baseUrl, key, ...how], ['--expose-gc']);
   await loader.end();
   const { resident, heap } = JSON.parse(loader.line);
   return { resident: resident / 1e6, heap: heap / 1e6 };
@@ -138,16 +143,26 @@ for (const scale of scales) {
       goal: atMost(middle('recheck'), goals.recheck, 'ms'),
     });
     if (isLargest) {
-      const sizes: Awaited<ReturnType<typeof memoryOf>>[] = [];
-      for (let round = 0; round < rounds; round++) sizes.push(await memoryOf(service));
+      const sizes: Memory[] = [];
+      const bares: Memory[] = [];
+      for (let round = 0; round < rounds; round++) {
+        sizes.push(await memoryOf(service));
+        bares.push(await memoryOf(service, 'bare'));
+      }
       const resident = sizes.map((size) => size.resident);
       tell({
         figure: name('Load All: resident memory of the process'),
         unit: 'MB',
         samples: resident,
+        reference: bares.map((size) => size.resident),
         goal: atMost(median(resident), goals.megabytes, 'MB'),
       });
-      tell({ figure: name('Load All: its heap'), unit: 'MB', samples: sizes.map(({ heap }) => heap) });
+      tell({
+        figure: name('Load All: its heap'),
+        unit: 'MB',
+        samples: sizes.map(({ heap }) => heap),
+        reference: bares.map(({ heap }) => heap),
+      });
     }
     medians.push({
       count,

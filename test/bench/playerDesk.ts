@@ -117,8 +117,8 @@ function isPlaying(label: string): boolean {
 /** Runs in every page: keeps what the host tells a player to load. The editor writes its pages anew, without listeners. */
 function keepLoad(): void {
   const { addEventListener } = EventTarget.prototype;
-  const keep = ({ data }: { readonly data?: { readonly type?: string } }) => {
-    if (data?.type === 'load') Object.assign(window, { keptLoad: data });
+  const keep = ({ data }: { readonly data?: { readonly news?: { readonly type?: string } } }) => {
+    if (data?.news?.type === 'load') Object.assign(window, { keptLoad: data.news });
   };
   const listen = (type: string, ...rest: [EventListener]) => {
     if (type === 'message') addEventListener.call(window, type, keep as EventListener);

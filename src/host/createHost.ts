@@ -110,6 +110,7 @@ export function createHost(context: vscode.ExtensionContext): Host & { dispose()
     lists,
     // the sender continues even if a listener fails
     changed: createSignal(log.error),
+    deleted: createSignal(log.error),
     started: createSignal(),
     accountsChanged,
     reconnectRequested: retried,

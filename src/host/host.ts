@@ -76,6 +76,8 @@ export interface Host {
   readonly changed: Signal<readonly Ref[]>;
   /** A call has started work at the service, to be followed until it ends. */
   readonly started: Signal<StartedWork>;
+  /** Resources were deleted: every listener that shows one says so. */
+  readonly deleted: Signal<readonly Ref[]>;
   /** Accounts have changed: listeners drop what they hold of accounts that are gone. */
   readonly accountsChanged: Signal<KnownAccounts>;
   /** The user wants everything read again: listeners drop cached answers and stop waiting. */

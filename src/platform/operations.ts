@@ -37,12 +37,15 @@ import {
   updateStream,
   updateVideo,
 } from './streaming/operations.ts';
+import { createStream, deleteStream } from './streaming/streamLife.ts';
 
 /** Every operation of the platform that Headend knows. */
 export const operations: readonly AnyOperation[] = [
   listStreams,
   getStream,
   updateStream,
+  createStream,
+  deleteStream,
   listVideos,
   getVideo,
   updateVideo,

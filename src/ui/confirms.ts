@@ -21,12 +21,22 @@ async function typeToConfirm(
   { label }: Pick<Account, 'label'>,
 ): Promise<boolean> {
   const { t } = vscode.l10n;
-  const name = typable(about ?? '') || typable(label);
-  const message = t('Type “{0}” to confirm.', name);
-  const isRight = (text: string) => typable(text) === name;
+  const name = typable(about ?? '') || label;
+  const why = interrupts ? say(interrupts.why) : '';
+  return typeName(user, { name, title: t('{0} in {1}', operation.title, label), why });
+}
+
+/** Asks the user to type a name; `why` may be empty. Returns whether it was typed. */
+export async function typeName(
+  user: Pick<Ask, 'type'>,
+  { name, title, why }: { readonly name: string; readonly title: string; readonly why: string },
+): Promise<boolean> {
+  const wanted = typable(name);
+  const message = vscode.l10n.t('Type “{0}” to confirm.', wanted);
+  const isRight = (text: string) => typable(text) === wanted;
   const typed = await user.type({
-    title: t('{0} in {1}', operation.title, label),
-    prompt: interrupts ? `${say(interrupts.why)} ${message}` : message,
+    title,
+    prompt: [why, message].filter(Boolean).join(' '),
     check: (text) =>
       isRight(text) ? undefined : { message, severity: vscode.InputBoxValidationSeverity.Error },
   });

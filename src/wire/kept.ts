@@ -17,13 +17,14 @@ const reference = z.object({
   title: z.string().max(10_000),
 });
 
-/** Where something is to be created. */
+/** Where something is to be created, and what it starts from. */
 const place = z.object({
   creates: z.literal(true),
   account: name,
   kind: name,
   scope,
   path: z.array(z.string().max(10_000)).max(10).default([]),
+  from: reference.pick({ id: true, title: true }).exactOptional(),
 });
 
 /** What the user set in a sheet. */

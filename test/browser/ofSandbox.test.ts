@@ -35,7 +35,6 @@ story('The account of a sandbox', () => {
     await row.click({ button: 'right' });
     assert.deepEqual(await workbench.entries(), [
       'Play',
-      'Play Beside Another…',
       'Show Ingest',
       'Show Addresses',
       'Open',

@@ -100,7 +100,6 @@ describe('A row', () => {
   /** Of a stream that is live. */
   const entries = [
     'Play',
-    'Play Beside Another…',
     'Show Ingest',
     'Show Addresses',
     'Open',
@@ -108,6 +107,7 @@ describe('A row', () => {
     'Edit',
     'Pin',
     'Switch Off',
+    'Delete…',
   ];
 
   it('that is not selected is what its menu is about, whatever is', async () => {

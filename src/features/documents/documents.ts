@@ -85,6 +85,15 @@ export function createDocuments(options: DocumentsOptions) {
         await renew(uri, options.patience.read()).catch(() => undefined);
       }
     },
+    /** Documents of deleted resources keep their last text, and say so. */
+    tellDeleted(refs: readonly Ref[]): void {
+      const names = refs.map(nameOf);
+      for (const { uri } of vscode.workspace.textDocuments) {
+        const ref = ownSideOf(uri) ? undefined : refOf(uri);
+        if (ref && names.includes(nameOf(ref))) snapshots.leave(uri);
+      }
+    },
+    onDidChangeSnapshot: snapshots.onDidChange,
     /** Closes the documents of signed-out accounts. Unsaved ones stay open, and the user is warned. */
     close: (accounts: readonly string[]) => closeSignedOut(accounts, options.ask),
     dispose(): void {

@@ -7,6 +7,7 @@ import type { Ref } from '../../kinds/grammar/ref.ts';
 import { commandOf } from '../../kinds/verbs/commandOf.ts';
 import type { RowVerbId } from '../../kinds/verbs/rowVerbs.ts';
 import { span } from '../../shared/times.ts';
+import { oneOf } from '../../ui/nouns.ts';
 import { conflictWords } from '../../ui/outcomeWords.ts';
 import { pageOf } from '../../ui/pageOf.ts';
 import { plainText } from '../../ui/plainText.ts';
@@ -36,6 +37,7 @@ export function createLenses(
   const subscriptions = [
     vscode.window.onDidChangeVisibleTextEditors(keepAge),
     documents.conflicts.onDidChange(() => changed.fire()),
+    documents.onDidChangeSnapshot(() => changed.fire()),
     accounts.onDidChange(() => changed.fire()),
     changed,
   ];
@@ -54,6 +56,7 @@ export function createLenses(
       const account = known.find(({ id }) => id === ref.account);
       const mayEdit = kind.edit !== undefined && account?.safety !== 'readOnly';
       const whose = account ? whoseItIs(account, known.length > 1) : [];
+      if (snapshot.isDeleted) return [...whose, deleted(kind)].map(lensOf);
       return [...whose, ...verbs(ref, kind, { ...snapshot, mayEdit }, uri)].map(lensOf);
     },
     dispose() {
@@ -82,6 +85,16 @@ function decision(conflicts: Documents['conflicts'], uri: vscode.Uri): vscode.Co
   if (own !== uri) return [theirs];
   const why = say(conflictWords(conflict.kind, conflict));
   return [choice(t('$(check) Apply Mine'), 'applyMine'), theirs, choice(`$(warning) ${why}`, 'compare')];
+}
+
+/** What stands above the last text of a deleted resource. */
+function deleted(kind: Kind): vscode.Command {
+  const { t } = vscode.l10n;
+  const title = t(
+    '$(trash) This {0} was deleted. This is its last known state; it can’t be saved.',
+    oneOf(kind),
+  );
+  return { title, command: '' };
 }
 
 /** The account of a document, shown if more than one is signed in or if it is read-only. */

@@ -26,6 +26,7 @@ export function registerDocuments(host: Host) {
   const marks = createAccountMarks(accounts);
   const subscriptions = [
     host.changed.listen(documents.reread),
+    host.deleted.listen(documents.tellDeleted),
     host.accountsChanged.listen(({ gone }) => documents.close(gone)),
   ];
 

@@ -26,6 +26,8 @@ export interface DocumentSnapshot {
    * replaced by the current resource.
    */
   readonly restored?: 'sure' | 'unsure';
+  /** The resource was deleted: this is its last state. */
+  readonly isDeleted?: true;
 }
 
 /** What the text of a document started from. */
@@ -74,6 +76,11 @@ export function createSnapshotStore(kindOf: (id: string) => Kind | undefined) {
     touch(uri: vscode.Uri): void {
       const snapshot = peek(uri);
       if (snapshot) put(uri, { ...snapshot, changedAt: Math.max(Date.now(), snapshot.changedAt + 1) });
+    },
+    /** The resource was deleted: its last text stays. */
+    leave(uri: vscode.Uri): void {
+      const snapshot = peek(uri);
+      if (snapshot) put(uri, { ...snapshot, isDeleted: true });
     },
     /** The address under which a snapshot of a resource is kept. */
     addressOf(ref: Ref): vscode.Uri | undefined {

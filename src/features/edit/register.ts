@@ -18,6 +18,7 @@ export function registerEdit(host: Host) {
     ...host,
     account: host.accounts.currentId,
     changed: host.changed.emit,
+    deleted: host.deleted.emit,
     follow: (account, tasks, title) =>
       void host.started.emit({ account, tasks, title }).catch(host.log.error),
     reports,

@@ -1,7 +1,6 @@
 import * as vscode from 'vscode';
 import type { Connection } from '../../accounts/connection.ts';
 import type { AnyCreation, CreationStep } from '../../kinds/grammar/creation.ts';
-import type { CallOptions, Client } from '../../platform/client/client.ts';
 import { CallError, type Reason } from '../../platform/client/errors.ts';
 import type { Page } from '../../platform/grammar/operation.ts';
 import { same } from '../../shared/same.ts';
@@ -10,19 +9,10 @@ import { withProgress } from '../../ui/progress.ts';
 import { say } from '../../ui/say.ts';
 import { type At, targetOf } from '../../work/callBound.ts';
 import type { Item } from '../../work/listing.ts';
+import { callStep } from '../../work/makeOnce.ts';
 import { malformed } from '../../work/readItem.ts';
 import type { FormWish, PartlyCreated } from './contract.ts';
 import { type Reads, readBesides, readBound } from './plan.ts';
-
-/** Makes the call of a step. Throws a CallError. */
-export function callStep(
-  client: Client,
-  { operation, input, call }: CreationStep,
-  options: CallOptions,
-): Promise<unknown> {
-  if (call) return call(client, input, options);
-  return client.call(operation, input, options);
-}
 
 interface Apart {
   readonly connection: Connection;

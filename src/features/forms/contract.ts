@@ -1,5 +1,6 @@
 import type { AnyForm } from '../../kinds/grammar/form.ts';
 import type { Kind } from '../../kinds/grammar/kind.ts';
+import type { Ref } from '../../kinds/grammar/ref.ts';
 import type { Duplicate } from '../../ui/duplicates.ts';
 import type { FormRequest, Notice } from '../../wire/form.ts';
 import type { FieldProblem } from '../../wire/fromForm.ts';
@@ -24,7 +25,7 @@ export interface Prepared {
   readonly item: Item;
   /** What else was read. */
   readonly reads: Reads;
-  /** Why some of that could not be read. */
+  /** Why some of that could not be read, and what else the item lacks. */
   readonly unread?: readonly string[];
   /** What would be sent for a draft, if shown beforehand. */
   readonly requests?: (draft: Item) => readonly PlannedRequest[];
@@ -78,6 +79,8 @@ export interface Created {
   readonly title: string;
   /** The ids of the tasks that it started. */
   readonly taskIds: readonly string[];
+  /** The new item, and the sheet of it to open. */
+  readonly opens?: { readonly ref: Ref; readonly sheet: string } | undefined;
 }
 
 /** The result of a form that created only part: it stays open with the rest. */

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import type { Host } from '../../host/host.ts';
-import { nameOf, type Place, type Ref } from '../../kinds/grammar/ref.ts';
+import { nameOf, type Origin, type Place, type Ref } from '../../kinds/grammar/ref.ts';
 import { createPanelSet } from '../../ui/panels/panelSet.ts';
 import { withProgress } from '../../ui/progress.ts';
 import { type KeptForm, keptForm } from '../../wire/kept.ts';
@@ -31,14 +31,15 @@ export function createForms(options: Host) {
     return { key: nameOf(ref), account: ref.account, title: ref.title, source, reminding, changes };
   }
 
-  /** The form that creates a resource. */
-  function creating(place: Place): FormSubject | undefined {
+  /** The form that creates a resource, like the one to start from. */
+  function creating(place: Place, from?: Origin): FormSubject | undefined {
     const kind = options.kindOf(place.kind);
     if (!kind?.creation) return undefined;
     const { creation } = kind;
-    const source = creationSource({ kind, creation, place }, () => options.connect(place.account));
-    const title = source.title(creation.initial);
-    return { key: nameOf({ ...place, id: '', title }), account: place.account, title, source };
+    const source = creationSource({ kind, creation, place, from }, () => options.connect(place.account));
+    const title = from ? vscode.l10n.t('Duplicate {0}', from.title) : source.title(creation.initial);
+    const key = nameOf({ ...place, id: from ? `copy ${from.id}` : '', title });
+    return { key, account: place.account, title, source };
   }
 
   const forms = createPanelSet<FormSubject, OpenForm, KeptForm>(options, {
@@ -53,7 +54,7 @@ export function createForms(options: Host) {
       return openFormPanel(options, drafts, { ...subject, label, prepared });
     },
     kept: keptForm,
-    subjectOf: (kept) => ('creates' in kept ? creating(kept) : editing(kept)),
+    subjectOf: (kept) => ('creates' in kept ? creating(kept, kept.from) : editing(kept)),
   });
   const keeping = options.accountsChanged.listen(({ gone }) => remind.forget(gone));
 
@@ -64,6 +65,8 @@ export function createForms(options: Host) {
   return {
     open: (ref: Ref) => open(editing(ref)),
     create: (place: Place) => open(creating(place)),
+    duplicate: ({ account, kind, scope, id, title }: Ref) =>
+      open(creating({ account, kind, scope }, { id, title })),
     /** Closes the forms of those of the resources that are gone. */
     async check(refs: readonly Ref[]): Promise<void> {
       await Promise.all(refs.map((ref) => forms.find(nameOf(ref))?.check()));

@@ -2,17 +2,17 @@ import * as vscode from 'vscode';
 import type { Host } from '../../host/host.ts';
 import { describe } from '../../ui/describe.ts';
 import { openDuplicate } from '../../ui/duplicates.ts';
-import { flash } from '../../ui/editorWindow.ts';
 import { openPanel, type Panel } from '../../ui/panels/panel.ts';
 import type { FormReply, ToForm } from '../../wire/form.ts';
 import { type FromForm, fromForm } from '../../wire/fromForm.ts';
 import { isGone } from './actions.ts';
-import type { Created, FormSource, Prepared } from './contract.ts';
+import type { FormSource, Prepared } from './contract.ts';
 import type { FormDrafts } from './drafts.ts';
 import type { Reminding } from './remind.ts';
 import { createFormSession } from './session/session.ts';
 import type { FormChanges } from './session/sessionOptions.ts';
 import { tabTitle } from './source.ts';
+import { tellMade } from './tellMade.ts';
 
 /** What a form is about. */
 export interface FormSubject {
@@ -116,11 +116,4 @@ export function openFormPanel(host: Host, drafts: FormDrafts, opening: Opening):
     session?.dispose();
   });
   return { panel, check };
-}
-
-/** Reports what was created, or follows the work that was started for it. */
-function tellMade({ started, log }: Host, account: string, { message, title, taskIds }: Created): void {
-  const work = { account, tasks: taskIds, title: vscode.l10n.t('Create {0}', title) };
-  if (taskIds.length > 0) void started.emit(work).catch(log.error);
-  else flash(message);
 }

@@ -4,6 +4,7 @@ import type { RowHandlers, WindowHandlers } from '../../ui/handler.ts';
 import { pickPlace } from '../../ui/rows/pickPlace.ts';
 import { rowVerb } from '../../ui/rows/rowVerb.ts';
 import { createForms } from './forms.ts';
+import { createQuickly } from './quick.ts';
 
 /** Forms, which change or create a resource. */
 export function registerForms(host: Host) {
@@ -26,8 +27,17 @@ export function registerForms(host: Host) {
       }),
       create: (kind) => async (argument) => {
         const place = await pickPlace(host.lists, kind, argument);
-        if (place) await forms.create(place);
+        if (!place) return;
+        const { creation } = kind;
+        const openForm = () => forms.create(place);
+        if (creation?.asks) await createQuickly(host, { kind, creation, place, openForm });
+        else await openForm();
       },
+      duplicate: rowVerb(host, {
+        run: ({ ref }) => forms.duplicate(ref),
+        failure: (title) => t('Could not duplicate “{0}”', title),
+        search: (kind) => t('Duplicate {0}', t(kind.words.one)),
+      }),
     } satisfies RowHandlers,
     dispose() {
       changes.dispose();

@@ -1,21 +1,22 @@
 import * as vscode from 'vscode';
 import type { Connection } from '../../accounts/connection.ts';
 import { draftKind } from '../../kinds/engine/draftKind.ts';
-import { type AnyCreation, refusedAt } from '../../kinds/grammar/creation.ts';
+import { type AnyCreation, type Copied, refusedAt } from '../../kinds/grammar/creation.ts';
 import type { AnyForm } from '../../kinds/grammar/form.ts';
 import type { Kind } from '../../kinds/grammar/kind.ts';
-import type { Place, Ref } from '../../kinds/grammar/ref.ts';
+import type { Origin, Place, Ref } from '../../kinds/grammar/ref.ts';
 import { duplicatesOf } from '../../ui/duplicates.ts';
 import { forward } from '../../ui/panels/panel.ts';
 import { say } from '../../ui/say.ts';
 import { targetOf } from '../../work/callBound.ts';
 import { applyChange } from '../../work/changes.ts';
 import type { Item } from '../../work/listing.ts';
+import { createMaker, type MadeOnce } from '../../work/makeOnce.ts';
 import { readItem } from '../../work/readItem.ts';
 import { taskIdsOf } from '../../work/taskIds.ts';
 import { formActionsOf } from './actions.ts';
-import { callStep, sendApart } from './apart.ts';
-import type { FormSource, Prepared } from './contract.ts';
+import { sendApart } from './apart.ts';
+import type { Created, FormSource, Prepared } from './contract.ts';
 import { type Reads, readBesides } from './plan.ts';
 import { plannedRequests } from './requests.ts';
 
@@ -45,18 +46,31 @@ export function editSource(
   };
 }
 
+interface Creating {
+  readonly kind: Kind;
+  readonly creation: AnyCreation;
+  readonly place: Place;
+  /** The item to start from. */
+  readonly from?: Origin | undefined;
+}
+
 /** A form that creates something in a scope. */
 export function creationSource(
-  { kind, creation, place }: { kind: Kind; creation: AnyCreation; place: Place },
+  { kind, creation, place, from }: Creating,
   connect: () => Promise<Connection>,
 ): FormSource {
   const { t } = vscode.l10n;
   const { form, initial } = creation;
   const here = { scope: place.scope, id: '' };
+  const make = createMaker();
+  const beginning = async (connection: Connection, signal: AbortSignal): Promise<Copied<Item>> => {
+    if (!from || !creation.copy) return { draft: initial, omitted: [] };
+    return creation.copy(await readItem(connection, kind, { ...place, ...from }, signal));
+  };
   return {
     kind: draftKind(kind, creation),
     form,
-    kept: { ...place, creates: true },
+    kept: { ...place, creates: true, ...(from ? { from } : {}) },
     creates: say(creation.verb),
     title: (draft) => creation.name(draft) || t('New {0}', t(kind.words.one)),
     where: place.path?.join(' › '),
@@ -64,11 +78,15 @@ export function creationSource(
     key: creation.key,
     async prepare(signal) {
       const connection = await connect();
-      const besides = await readBesides(connection, form.reads, here, signal);
+      const [{ draft: item, omitted }, besides] = await Promise.all([
+        beginning(connection, signal),
+        readBesides(connection, form.reads, here, signal),
+      ]);
       const target = targetOf(connection, here);
       return {
-        item: initial,
+        item,
         ...besides,
+        unread: [...besides.unread, ...omitted.map((each) => say(each))],
         requests: (draft) => plannedRequests(connection, creation.steps(draft, target, besides.reads)),
         origins: [],
         reach: (url) => url,
@@ -86,17 +104,29 @@ export function creationSource(
       }
       const steps = apart ? [] : creation.steps(draft, targetOf(connection, here), reads);
       const title = creation.name(draft);
-      const replies: unknown[] = [];
-      for (const step of steps)
-        replies.push(await callStep(connection.client, step, { signal, about: title }));
+      const made: MadeOnce[] = [];
+      for (const step of steps) made.push(await make(connection.client, step, { signal, about: title }));
+      const wasFound = made.some((each) => each.wasFound);
       return {
         state: 'made',
-        message: say(creation.done(draft)),
+        message: wasFound
+          ? t('“{0}” was created although the response was lost.', title)
+          : say(creation.done(draft)),
         title,
-        taskIds: replies.flatMap(taskIdsOf),
+        taskIds: made.flatMap(({ reply }) => taskIdsOf(reply)),
+        opens: opensOf({ kind, creation, place }, made.at(-1)?.reply),
       };
     },
   };
+}
+
+/** What to open of a new item, if a reply is one. */
+function opensOf({ kind, creation, place }: Creating, reply: unknown): Created['opens'] {
+  const { opens: sheet } = creation;
+  if (!sheet || typeof reply !== 'object' || reply === null) return undefined;
+  const item = { ...reply };
+  const { account, scope } = place;
+  return { sheet, ref: { account, kind: kind.id, scope, id: kind.key(item), title: kind.title(item) } };
 }
 
 /** Where the pictures of a form come from; those on this machine are made reachable. */

@@ -181,9 +181,16 @@ export async function openPlayerPanel(
         return receiveOf(first, message);
     }
   };
+  /** One of what is played was deleted: it is shown empty, with the reason. */
+  const tellDeleted = async (isOf: (options: PlayerOptions) => boolean): Promise<void> => {
+    if (!shown().some((one) => isOf(one.options))) return;
+    for (const one of shown()) if (isOf(one.options)) one.playing = (await showOrSay(one.options)).playing;
+    reload();
+  };
   return {
     panel,
     restart,
+    tellDeleted,
     showBeside,
     /** Key of what is played next to it. */
     get beside() {

@@ -1,4 +1,5 @@
 import { isSignedIn } from '../../accounts/isSignedIn.ts';
+import { nameOf, type Ref } from '../../kinds/grammar/ref.ts';
 import { createPanelSet } from '../../ui/panels/panelSet.ts';
 import { type KeptPlayer, keptPlayer } from '../../wire/kept.ts';
 import { openPlayerPanel, type PlayerPanel } from './panel.ts';
@@ -38,6 +39,12 @@ export function createPlayers(shared: PlayersOptions) {
         if (beside) await player.showBeside(beside);
         else if (!isNew) await player.restart();
       });
+    },
+    /** Players of deleted resources say so. */
+    async tellDeleted(refs: readonly Ref[]): Promise<void> {
+      const begins = refs.map((ref) => `${ref.account}/${nameOf(ref)}`);
+      const isOf = ({ key }: PlayerOptions) => begins.some((begin) => key.startsWith(begin));
+      await Promise.all(players.all().map((player) => player.tellDeleted(isOf)));
     },
     dispose() {
       keeping.dispose();

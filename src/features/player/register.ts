@@ -36,6 +36,8 @@ export function registerPlayer(host: Host) {
   const optionsOf = ({ place, ...ref }: Ref & { readonly place?: RowPlace }) =>
     playerOptions(playing, ref, place);
 
+  const deletions = host.deleted.listen(players.tellDeleted);
+
   return {
     periods,
     rows: {
@@ -53,6 +55,9 @@ export function registerPlayer(host: Host) {
         search: () => t('Play Two Side by Side'),
       }),
     } satisfies Partial<Record<RowVerbId, (kind: Kind) => Handler>>,
-    dispose: players.dispose,
+    dispose() {
+      deletions.dispose();
+      players.dispose();
+    },
   };
 }

@@ -43,6 +43,7 @@ export function openSheetPanel(host: SheetHost, subject: SheetSubject, restored?
   const order = createOrder();
   let settings: Settings = { ...sheet.initial, ...subject.settings };
   let item: Item | undefined;
+  let isGone = false;
   let account: Account | undefined;
   let rows: ReadonlyMap<string, SheetRow> = new Map();
   const reveals = createReveals(draw);
@@ -60,9 +61,9 @@ export function openSheetPanel(host: SheetHost, subject: SheetSubject, restored?
     receive(message) {
       switch (message.type) {
         case 'ready':
-          return item ? draw() : read();
+          return item || isGone ? draw() : read();
         case 'refresh':
-          return read();
+          return isGone ? draw() : read();
         case 'set':
           settings = { ...settings, [message.id]: message.value };
           return draw();
@@ -91,6 +92,7 @@ export function openSheetPanel(host: SheetHost, subject: SheetSubject, restored?
   }
 
   function draw(): undefined {
+    if (isGone) return drawGone();
     if (!item) return;
     const place = { sandbox: account?.origin === 'sandbox', now: Date.now() };
     const sections = sheet.sections(item, settings, place);
@@ -104,6 +106,17 @@ export function openSheetPanel(host: SheetHost, subject: SheetSubject, restored?
     };
     panel.updateTitle();
     panel.post({ type: 'show', sheet: page, kept: { ref, sheet: id, settings } satisfies KeptSheet });
+  }
+
+  /** The resource was deleted: what it was reached by is shown no longer. */
+  function drawGone(): undefined {
+    rows = new Map();
+    reveals.keepOnly(rows);
+    const [title, subtitle, words] = [heading(), account?.label ?? '', { refresh: t('Refresh') }];
+    const help = [t('“{0}” was deleted. Its addresses and links no longer work.', ref.title)];
+    const section = { title: '', help, settings: [], fault: '', columns: [], rows: [], none: '' };
+    const sheet = { title, subtitle, sections: [section], words };
+    panel.post({ type: 'show', sheet, kept: { ref, sheet: id, settings } satisfies KeptSheet });
   }
 
   async function read(): Promise<undefined> {
@@ -124,5 +137,14 @@ export function openSheetPanel(host: SheetHost, subject: SheetSubject, restored?
     scope.abort();
     reveals.dispose();
   });
-  return { panel };
+  return {
+    panel,
+    ref,
+    /** Says that the resource was deleted. */
+    tellDeleted() {
+      isGone = true;
+      order.ask();
+      draw();
+    },
+  };
 }

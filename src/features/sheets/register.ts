@@ -35,6 +35,8 @@ export function registerSheets(host: Host) {
     },
   });
 
+  const deletions = host.deleted.listen(sheets.tellDeleted);
+
   return {
     sheet: (kind: Kind, { id, title: heading }: SheetOf<Item>): Handler =>
       rowVerb(host, {
@@ -43,6 +45,7 @@ export function registerSheets(host: Host) {
         search: () => t(heading, t(kind.words.one)),
       })(kind),
     async dispose() {
+      deletions.dispose();
       sheets.dispose();
       terminals.dispose();
       await clipboard.dispose();

@@ -25,6 +25,11 @@ export function createSheets(host: SheetHost & PanelSetHost) {
       const subject = subjectOf({ ref, sheet, settings: {} });
       if (subject) await sheets.show(subject);
     },
+    /** Sheets of deleted resources say so. */
+    tellDeleted(refs: readonly Ref[]): void {
+      const names = refs.map(nameOf);
+      for (const each of sheets.all()) if (names.includes(nameOf(each.ref))) each.tellDeleted();
+    },
     restore: sheets.restore,
     dispose: sheets.dispose,
   };

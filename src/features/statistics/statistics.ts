@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import type { Host } from '../../host/host.ts';
+import type { Ref } from '../../kinds/grammar/ref.ts';
 import { createPanelSet } from '../../ui/panels/panelSet.ts';
 import type { StatisticsQuery } from '../../wire/fromStatistics.ts';
 import { type KeptStatistics, keptStatistics } from '../../wire/kept.ts';
@@ -52,6 +53,17 @@ export function createStatistics(host: Host) {
     for (const account of gone) names.delete(account);
   });
 
+  const deletions = host.deleted.listen((refs) => {
+    for (const { account, panel, query } of panels.all()) {
+      const { stream } = query();
+      const isOf = (ref: Ref) => ref.account === account && isCounted(ref) && ref.id === String(stream?.id);
+      if (!stream || !refs.some(isOf)) continue;
+      const text = vscode.l10n.t('“{0}” was deleted. Figures up to then may still be shown.', stream.name);
+      panel.post({ type: 'said', text, failed: true });
+    }
+  });
+  const isCounted = ({ kind }: Ref) => host.kindOf(kind)?.statistics === true;
+
   return {
     /** Opens a panel; with a stream, for that one. */
     open: (account: string, stream?: { readonly id: number; readonly name: string }) =>
@@ -62,6 +74,7 @@ export function createStatistics(host: Host) {
     saved: desk.saved,
     dispose(): void {
       keeping.dispose();
+      deletions.dispose();
       panels.dispose();
     },
   };

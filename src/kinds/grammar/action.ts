@@ -74,6 +74,13 @@ export interface Action<Item> {
   readonly questions?: readonly Question<Item>[];
   /** Removes the item, after a confirmation that names it. */
   readonly destroy?: boolean;
+  /** What else goes with the item, and what stays. */
+  readonly takes?: Words;
+  /**
+   * Why removing the item is grave now: its name then has to be typed. Where an action has this, several items are
+   * never removed without typing how many.
+   */
+  readonly grave?: (item: Item) => Words | undefined;
   readonly deprecated?: boolean;
   /** Takes the item off air: it appears by itself at the end of the menu, and the user is warned first. */
   readonly interrupts?: boolean;

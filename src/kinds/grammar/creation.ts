@@ -14,6 +14,11 @@ interface StepBesides<Input> {
   readonly call?: (client: Client, input: Input, options: CallOptions) => Promise<unknown>;
   /** The existing thing that the call is about; absent: none. If it has changed, the call is not made. */
   readonly from?: unknown;
+  /**
+   * Looks for what the call created since `since` (ms since 1970) although its reply was lost; undefined: there is
+   * nothing. Without it, the user has to look. Throws a CallError.
+   */
+  readonly find?: (client: Client, input: Input, since: number, options: CallOptions) => Promise<unknown>;
 }
 
 declare const checked: unique symbol;
@@ -35,8 +40,19 @@ export function step<I extends Record<string, unknown>, O, Given extends I>(
   return { ...besides, operation, input } as unknown as CreationStep;
 }
 
+/** A draft that starts from an existing item. */
+export interface Copied<Draft> {
+  readonly draft: Draft;
+  /** What of the item it lacks, and why. */
+  readonly omitted: readonly Words[];
+}
+
 /** How items of a kind are created, as data: a form, and the calls that it leads to. */
-export interface Creation<Draft extends object, Reads extends object = Record<string, unknown>> {
+export interface Creation<
+  Draft extends object,
+  Reads extends object = Record<string, unknown>,
+  Item extends object = Record<string, unknown>,
+> {
   /** The label of the button. */
   readonly verb: Words;
   /** The fields of the form, with their rules. */
@@ -62,6 +78,15 @@ export interface Creation<Draft extends object, Reads extends object = Record<st
   readonly sentAs?: Readonly<Record<string, string>>;
   /** The identifying field: a conflict with an existing item is shown there. */
   readonly key?: string;
+  /**
+   * The fields without which a draft is not whole, in the order in which they are asked for. The user then chooses
+   * between the form's presets, each of which needs only these, and the form.
+   */
+  readonly asks?: (draft: Draft) => readonly string[];
+  /** A draft like an existing item, without its secrets. */
+  readonly copy?: (item: Item) => Copied<Draft>;
+  /** The sheet of the new item that is opened; the last call returns the item. */
+  readonly opens?: string;
   /** Shown when all calls are done. */
   readonly done: (draft: Draft) => Words;
 }
@@ -70,9 +95,11 @@ export interface Creation<Draft extends object, Reads extends object = Record<st
 export type AnyCreation = Creation<Record<string, unknown>>;
 
 /** Declares a creation: its types are checked here, then erased. */
-export function creation<Draft extends object, Reads extends object = Record<string, unknown>>(
-  declared: Creation<Draft, Reads>,
-): AnyCreation {
+export function creation<
+  Draft extends object,
+  Reads extends object = Record<string, unknown>,
+  Item extends object = Record<string, unknown>,
+>(declared: Creation<Draft, Reads, Item>): AnyCreation {
   return declared as unknown as AnyCreation;
 }
 

@@ -15,6 +15,9 @@ export function nameOf({ account, kind, scope, id }: Ref): string {
   return JSON.stringify([account, kind, scope.project, scope.region, id]);
 }
 
+/** The item that a new one starts from, in the same place. */
+export type Origin = Pick<Ref, 'id' | 'title'>;
+
 /** Where something is to be created. */
 export interface Place {
   readonly account: string;

@@ -1,6 +1,8 @@
 import type { Stream } from '../../platform/streaming/stream.ts';
+import { deleteStream } from '../../platform/streaming/streamLife.ts';
 import { words } from '../../shared/words.ts';
-import type { Action } from '../grammar/action.ts';
+import { type Action, bindDoing } from '../grammar/action.ts';
+import { isOnAir, streamHealth } from './health.ts';
 
 /** What can be done with a live stream. Source: §2.2. */
 export const streamActions: readonly Action<Stream>[] = [
@@ -20,5 +22,25 @@ export const streamActions: readonly Action<Stream>[] = [
     needs: words('It’s already off.'),
     does: { change: { active: false } },
     interrupts: true,
+  },
+  {
+    id: 'delete',
+    title: 'Delete {0}…',
+    icon: '$(trash)',
+    when: () => true,
+    needs: words('It can be deleted at any time.'),
+    does: {
+      ...bindDoing(deleteStream, ({ id }) => ({ stream_id: Number(id) })),
+      done: (title) => words('Deleted “{0}”', title),
+      failed: (title) => words('Could not delete “{0}”', title),
+    },
+    destroy: true,
+    takes: words(
+      'Settings, ingest addresses and playback links are deleted; players that use them stop working. Recordings stay as videos.',
+    ),
+    grave: (item) =>
+      isOnAir(streamHealth(item))
+        ? words('It is on air: its viewers lose the picture immediately.')
+        : undefined,
   },
 ];

@@ -10,6 +10,7 @@ import { type Address, type Fact, kind, type State } from '../grammar/kind.ts';
 import { titleOf } from '../grammar/title.ts';
 import { streamAddressSheet } from '../playback/addressSheet.ts';
 import { streamActions } from './actions.ts';
+import { streamCreation } from './creation.ts';
 import { liveStreamEdit } from './edit.ts';
 import { liveStreamForm } from './form.ts';
 import { isOnAir, type StreamHealth, streamHealth } from './health.ts';
@@ -34,6 +35,7 @@ export const liveStreamKind = kind<Stream>({
   edit: liveStreamEdit,
   actions: streamActions,
   form: liveStreamForm,
+  creation: streamCreation,
   sheets: [ingestSheet, streamAddressSheet],
   relations: [
     {

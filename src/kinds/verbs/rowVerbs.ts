@@ -54,6 +54,7 @@ const verbs = [
     action: 'playBeside',
     title: 'Play {0} Beside Another…',
     group: '1_open@2',
+    submenu: 'open',
     when: 'playable',
     icon: '$(split-horizontal)',
     asks: 'palette',
@@ -133,6 +134,15 @@ const verbs = [
     writes: true,
     asks: 'keys',
   },
+  {
+    action: 'duplicate',
+    title: 'Duplicate {0}…',
+    group: '3_change@4',
+    submenu: 'edit',
+    single: true,
+    asks: 'palette',
+    writes: true,
+  },
   { action: 'openLock', title: 'Open Locking Task', group: '3_change@9', when: 'locked', single: true },
   { action: 'pin', title: 'Pin', group: '4_pin@1', when: 'unpinned' },
   { action: 'unpin', title: 'Unpin', group: '4_pin@1', when: 'pinned', rows: 'item|lost' },
@@ -161,7 +171,7 @@ export type KindVerb = Verb & {
 };
 
 /** The minimum number of a kind's verbs that a submenu folds: with fewer, they appear in the menu itself. */
-const fewest: Readonly<Record<SubmenuId, number>> = { open: 3, copy: 2, edit: 2 };
+const fewest: Readonly<Record<SubmenuId, number>> = { open: 4, copy: 2, edit: 2 };
 
 /** The verbs that a kind has. */
 export function verbsOf(kind: Kind): KindVerb[] {
@@ -181,6 +191,7 @@ export function verbsOf(kind: Kind): KindVerb[] {
     pin: !isScope,
     unpin: !isScope,
     create: kind.creation,
+    duplicate: kind.creation?.copy,
   };
   const own = verbs.filter(({ action }) => !(action in needs) || needs[action]);
   const folded = own.map((verb): KindVerb => {

@@ -8,7 +8,7 @@ const longestWait = 60;
 
 /**
  * Seconds to wait before repeating a call, or undefined if it must not be repeated. POST and PATCH are never
- * repeated, nor is a call that works only once. 429 and 503 are repeated if the service specifies how long to
+ * repeated, nor is a call that works only once; one that destroys, only if it was refused. 429 and 503 are repeated if the service specifies how long to
  * wait; 502, 504 and a broken connection after a growing, jittered pause.
  */
 export function waitBeforeRetry(
@@ -23,6 +23,8 @@ export function waitBeforeRetry(
     return asked !== undefined && asked <= longestWait ? asked : undefined;
   }
   const broken = failure.reason === 'unreachable' || failure.reason === 'interrupted';
+  // whether something is gone is looked up, not tried again
+  if (operation.effect === 'destroy') return undefined;
   if (failure.status === 502 || failure.status === 504 || broken) {
     return 0.5 * 2 ** attempt * (0.75 + Math.random() / 4);
   }

@@ -1,14 +1,12 @@
 import * as z from 'zod';
-import { readDecimal } from '../../shared/decimal.ts';
 import { bibliographicCode } from '../../shared/languageCode.ts';
 import { operation, type Page } from '../grammar/operation.ts';
 import { metaOf, optional, required } from '../grammar/schema.ts';
-import { type Stream, stream } from './stream.ts';
+import { readStream, type Stream, stream, streamId } from './stream.ts';
 import { streamWriting } from './streamRules.ts';
 import { type Video, video } from './video.ts';
 import { videoWriting } from './videoRules.ts';
 
-const streamId = { stream_id: required(z.int(), { title: 'Stream ID' }) };
 const videoId = { video_id: required(z.int(), { title: 'Video ID' }) };
 const page = optional(z.int().min(1), { title: 'Page', description: 'Starts at 1.' });
 
@@ -119,13 +117,4 @@ function withBibliographicCodes(body: Record<string, unknown>): Record<string, u
     return [name, isLanguage ? String(value).split(',').map(bibliographicCode).join(',') : value];
   });
   return Object.fromEntries(listed);
-}
-
-/** Decimals sent as text become numbers; any other text stays. */
-function readStream(wire: Stream): Stream {
-  return {
-    ...wire,
-    transcoding_speed: readDecimal(wire.transcoding_speed) ?? wire.transcoding_speed,
-    frame_rate: readDecimal(wire.frame_rate) ?? wire.frame_rate,
-  };
 }

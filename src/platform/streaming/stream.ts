@@ -1,5 +1,15 @@
 import * as z from 'zod';
-import { address, decimal, field, openEnum, projections, readOnly, stamp } from '../grammar/schema.ts';
+import { readDecimal } from '../../shared/decimal.ts';
+import {
+  address,
+  decimal,
+  field,
+  openEnum,
+  projections,
+  readOnly,
+  required,
+  stamp,
+} from '../grammar/schema.ts';
 
 /** An overlay widget of a live stream. Source: facts §4.2. */
 const htmlOverlay = z.looseObject({
@@ -167,3 +177,15 @@ export const stream = z.looseObject({
 });
 
 export type Stream = z.output<typeof stream>;
+
+/** Which live stream a call is about. */
+export const streamId = { stream_id: required(z.int(), { title: 'Stream ID' }) };
+
+/** Decimals sent as text become numbers; any other text stays. */
+export function readStream(wire: Stream): Stream {
+  return {
+    ...wire,
+    transcoding_speed: readDecimal(wire.transcoding_speed) ?? wire.transcoding_speed,
+    frame_rate: readDecimal(wire.frame_rate) ?? wire.frame_rate,
+  };
+}

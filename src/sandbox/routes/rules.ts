@@ -25,3 +25,10 @@ export function between(least: number, most: number): Rule {
     return value > most ? `must be less than or equal to ${most}` : undefined;
   };
 }
+
+// the longest name is not published; this is what a usual column holds
+const longest = 255;
+
+/** A name of at most 255 characters. */
+export const longName: Rule = (value) =>
+  String(value).length > longest ? `is too long (maximum is ${longest} characters)` : undefined;

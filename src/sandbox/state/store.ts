@@ -1,6 +1,7 @@
 import type { DatabaseSync, SQLInputValue, SQLOutputValue } from 'node:sqlite';
 import type { Range } from '../server/range.ts';
 import type { StreamBackstage, StreamDocument, VideoBackstage, VideoDocument } from './documents.ts';
+import { createFacts } from './facts.ts';
 import { createResources, type Resources } from './resources.ts';
 import { createStatements } from './statements.ts';
 
@@ -31,6 +32,10 @@ export interface ResourceStore {
   airedStreams(): KeptStream[];
   stream(id: number): KeptStream | undefined;
   keepStream(stream: KeptStream): void;
+  /** Its id is never given to another one. */
+  removeStream(id: number): void;
+  /** The id for the next live stream. */
+  freeStreamId(): number;
   videos(filter: VideoFilter, range: Range): KeptVideo[];
   video(id: number): KeptVideo | undefined;
   /** Those with work, finished or not. */
@@ -56,6 +61,13 @@ export function createResourceStore(database: DatabaseSync): ResourceStore {
   };
   const ids = (sql: string, ...values: SQLInputValue[]) =>
     all(sql, ...values).map((row) => Number(row['id']));
+  const facts = createFacts(database);
+  const highest = (table: string) =>
+    Math.max(Number(facts.get(`${table}.removed`) ?? 0), ...ids(`SELECT max(id) AS id FROM ${table}`));
+  const remove = (table: string, id: number) => {
+    facts.set(`${table}.removed`, String(highest(table)));
+    prepare(`DELETE FROM ${table} WHERE id = ?`).run(id);
+  };
   const remembered = new Map<number, KeptVideo>();
   let newest: readonly number[] | undefined;
   let busy: readonly KeptVideo[] | undefined;
@@ -92,6 +104,8 @@ export function createResourceStore(database: DatabaseSync): ResourceStore {
     airedStreams: () => all('SELECT * FROM streams WHERE aired ORDER BY id DESC').map(read<KeptStream>),
     stream: (id) => readOne<KeptStream>(one('SELECT * FROM streams WHERE id = ?', id)),
     keepStream: (stream) => keep('streams', stream.document.id, stream),
+    removeStream: (id) => remove('streams', id),
+    freeStreamId: () => highest('streams') + 1,
     videos: (filter, range) => videos(idsOf(filter, range)),
     video: (id) => videos([id])[0],
     busyVideos() {

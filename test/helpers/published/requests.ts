@@ -20,6 +20,8 @@ export const requests: Readonly<Record<string, readonly [line: string, body?: ob
   'streaming.streams.list': ['GET /streaming/streams?page=1'],
   'streaming.streams.get': ['GET /streaming/streams/4711'],
   'streaming.streams.update': ['PATCH /streaming/streams/4711', { stream: { active: true } }],
+  'streaming.streams.create': ['POST /streaming/streams', { name: 'Evening News', active: true }],
+  'streaming.streams.delete': ['DELETE /streaming/streams/4711'],
   'streaming.videos.list': ['GET /streaming/videos?page=1'],
   'streaming.videos.get': ['GET /streaming/videos/11'],
   'streaming.videos.update': ['PATCH /streaming/videos/11', { directory_id: 200 }],

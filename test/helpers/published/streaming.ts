@@ -148,6 +148,8 @@ export const streamingExchanges: Exchanges = {
   },
   'streaming.streams.get': { input: { stream_id: 4711 }, reply: publishedStream },
   'streaming.streams.update': { input: { stream_id: 4711, active: true }, reply: publishedStream },
+  'streaming.streams.create': { input: { name: 'Evening News', active: true }, reply: publishedStream },
+  'streaming.streams.delete': { input: { stream_id: 4711 }, reply: undefined },
   'streaming.videos.list': {
     input: { page: 1 },
     reply: [publishedVideo],

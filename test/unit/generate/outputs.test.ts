@@ -178,13 +178,19 @@ describe('generated files', () => {
       const titles = (menu: string) =>
         entries(row, menu).map(({ command = '' }) => texts[command.replace('headend.', 'command.')]);
       assert.deepEqual(titles('headend.row.copy'), ['Copy Name', 'Copy ID', 'Copy URL…', 'Copy as curl']);
-      assert.deepEqual(titles('headend.row.edit'), ['Rename…', 'Edit Field…', 'Edit in Form…']);
-      assert.deepEqual(titles('headend.row.open'), ['Open Document', 'Open Statistics', 'Open in Browser']);
+      assert.deepEqual(titles('headend.row.edit'), ['Rename…', 'Edit Field…', 'Edit in Form…', 'Duplicate…']);
+      assert.deepEqual(titles('headend.row.open'), [
+        'Play Beside Another…',
+        'Open Document',
+        'Open Statistics',
+        'Open in Browser',
+      ]);
     });
 
     it('of a list stands what is done with a list, and what is pinned and gone can be unpinned', () => {
       const commandsOf = (row: string) => entries(row).map(({ command }) => command);
       assert.deepEqual(commandsOf('group liveStream arrangeable'), [
+        'headend.row.create',
         'headend.view.loadAll',
         'headend.row.filter',
         'headend.row.sort',
@@ -202,7 +208,7 @@ describe('generated files', () => {
           ({ when }: Entry) => /focusedView == headend\.(\w+) && listFocus && !inputFocus/.exec(when)?.[1],
         );
     assert.deepEqual(views('f2'), ['streaming', 'edge', 'delivery']);
-    assert.deepEqual(views('delete'), ['delivery']);
+    assert.deepEqual(views('delete'), ['streaming', 'delivery']);
     assert.deepEqual(views('ctrl+c'), ['streaming', 'edge', 'cloud', 'delivery', 'activity']);
   });
 

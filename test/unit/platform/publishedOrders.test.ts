@@ -102,6 +102,8 @@ const orders: Readonly<Record<string, Readonly<Record<string, PublishedField>>>>
 
 /** Operations whose fields are those of a kind that is changed, which the table of kinds holds. */
 const ofKinds = [
+  'streaming.streams.create',
+  'streaming.streams.delete',
   ...kinds.flatMap(({ edit }) => (edit ? [edit.update.operation.id] : [])),
   'storage.alerts.create',
   'storage.alerts.delete',

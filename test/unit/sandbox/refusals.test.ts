@@ -58,6 +58,8 @@ const refusals: Record<string, Refusal> = {
   'streaming.streams.list': wrongField(422, 'page', 0, 'must be greater than or equal to 1'),
   'streaming.streams.get': noStream,
   'streaming.streams.update': noStream,
+  'streaming.streams.create': wrongField(422, 'name', '', "can't be blank"),
+  'streaming.streams.delete': noStream,
   'streaming.videos.list': wrongField(422, 'per_page', 0, 'must be greater than or equal to 1'),
   'streaming.videos.get': noStream,
   'streaming.videos.update': noStream,

@@ -1,44 +1,35 @@
 import * as vscode from 'vscode';
-import type { CallOf } from '../../../kinds/grammar/action.ts';
+import type { Connection } from '../../../accounts/connection.ts';
 import type { Kind } from '../../../kinds/grammar/kind.ts';
 import type { Ref } from '../../../kinds/grammar/ref.ts';
 import { CallError } from '../../../platform/client/errors.ts';
 import { describe, runStep, unlockStepOf } from '../../../ui/describe.ts';
-import { fewLines } from '../../../ui/fewLines.ts';
-import { countOf, oneOf } from '../../../ui/nouns.ts';
+import { countOf } from '../../../ui/nouns.ts';
 import { withProgress } from '../../../ui/progress.ts';
-import { say, sayState } from '../../../ui/say.ts';
+import { say } from '../../../ui/say.ts';
 import { targetOf } from '../../../work/callBound.ts';
-import type { Item } from '../../../work/listing.ts';
 import { readItem } from '../../../work/readItem.ts';
 import { type Count, isGivenUp, notBegun, type Result, tellAll } from '../results.ts';
+import { confirmDestroy } from './confirmDestroy.ts';
 import { type ActionsOptions, type Calling, followTasks } from './options.ts';
 
-/** Deletes resources, after a confirmation that names them. */
-export async function destroy(options: ActionsOptions, kind: Kind, { does }: Calling, refs: readonly Ref[]) {
+/** Deletes resources, after a confirmation that names them and says what goes with them. */
+export async function destroy(options: ActionsOptions, kind: Kind, action: Calling, refs: readonly Ref[]) {
   const { t } = vscode.l10n;
-  const [first] = refs;
-  const text =
-    refs.length === 1
-      ? t('Delete the {0} “{1}”?', oneOf(kind), first?.title ?? '')
-      : t('Delete {0}?', countOf(kind, refs.length));
-  const found = await withProgress(t('Reading {0}', countOf(kind, refs.length)), async (signal) => {
-    const lines = await tellApart(options, kind, refs, signal);
-    return signal.aborted ? undefined : lines;
-  });
-  if (!found) return;
-  const detail = [found.join('\n'), t('This cannot be undone.')].filter(Boolean).join('\n\n');
-  const button = refs.length === 1 ? t('Delete {0}', t(kind.words.one)) : t('Delete {0}', t(kind.words.many));
-  if ((await options.ask.warn(text, [button], { modal: true, detail })) !== button) return;
+  const isTyped = await confirmDestroy(options, kind, action, refs);
+  if (isTyped === undefined) return;
   const title = t('Deleting {0}', countOf(kind, refs.length));
-  const results = await withProgress(title, async (signal) => {
+  const wish = { kind, action, isTyped };
+  const results = await withProgress(title, async (signal, tell) => {
     const made: Result[] = [];
     for (const ref of refs) {
       const isOver = made.some(({ gaveUp }) => gaveUp);
-      made.push(isOver ? notBegun(ref) : await destroyOne(options, kind, does, ref, signal));
+      if (refs.length > 1) tell(t('{0} of {1}: {2}', made.length + 1, refs.length, ref.title));
+      made.push(isOver ? notBegun(ref) : await destroyOne(options, wish, ref, signal));
     }
     return made;
   });
+  await options.deleted(results.flatMap(({ ref, done }) => (done ? [ref] : [])));
   await options.changed(refs);
   const [only] = results;
   if (only && results.length === 1) {
@@ -52,32 +43,26 @@ export async function destroy(options: ActionsOptions, kind: Kind, { does }: Cal
 const countDeleted: Count = (done, of, all) =>
   all ? vscode.l10n.t('Deleted {0}', of) : vscode.l10n.t('Deleted {0} of {1}', done, of);
 
-/** The state of a resource; for several, a line each with name and state. Unreadable ones have no state. */
-async function tellApart(
-  { connect }: ActionsOptions,
-  kind: Kind,
-  refs: readonly Ref[],
-  signal: AbortSignal,
-): Promise<string[]> {
-  return fewLines(refs, async (ref) => {
-    const item = await readItem(await connect(ref.account), kind, ref, signal).catch(() => undefined);
-    const isOne = refs.length === 1;
-    if (!item) return isOne ? '' : ref.title;
-    const state = sayState(kind.state(item, Date.now()));
-    return isOne ? state : `${kind.title(item)}: ${state}`;
-  });
+interface Destroying {
+  readonly kind: Kind;
+  readonly action: Calling;
+  /** Whether the user typed a name, and so knows how grave it is. */
+  readonly isTyped: boolean;
 }
 
 async function destroyOne(
   options: ActionsOptions,
-  kind: Kind,
-  does: CallOf<Item>,
+  { kind, action: { does, grave }, isTyped }: Destroying,
   ref: Ref,
   signal: AbortSignal,
 ): Promise<Result> {
+  const failed = say(does.failed(ref.title));
+  let connection: Connection | undefined;
   try {
-    const connection = await options.connect(ref.account);
+    connection = await options.connect(ref.account);
     const item = await readItem(connection, kind, ref, signal);
+    const why = isTyped ? undefined : grave?.(item);
+    if (why) return { ref, done: false, text: `${failed}. ${say(why)}` };
     const input = does.input(targetOf(connection, ref), {}, item);
     const about = kind.title(item);
     const reply: unknown = await connection.client.call(does.operation, input, { signal, about });
@@ -85,8 +70,27 @@ async function destroyOne(
     return { ref, done: true, text: say(does.done(ref.title)) };
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
-    const { message } = describe(error, say(does.failed(ref.title)));
-    const [gaveUp, isDoubtful] = [error.reason === 'cancelled', error.applied !== 'no'];
-    return { ref, done: false, text: message, gaveUp, isDoubtful, lift: unlockStepOf(error) };
+    const isDoubtful = error.applied !== 'no';
+    if (isDoubtful && connection && (await isGone(connection, kind, ref, signal)))
+      return { ref, done: true, text: say(does.done(ref.title)) };
+    const { message } = describe(error, failed);
+    return {
+      ref,
+      done: false,
+      text: message,
+      gaveUp: error.reason === 'cancelled',
+      isDoubtful,
+      lift: unlockStepOf(error),
+    };
+  }
+}
+
+/** Whether a resource no longer exists; not if that is unknown. */
+async function isGone(connection: Connection, kind: Kind, ref: Ref, signal: AbortSignal): Promise<boolean> {
+  try {
+    await readItem(connection, kind, ref, signal);
+    return false;
+  } catch (error) {
+    return error instanceof CallError && error.reason === 'missing';
   }
 }

@@ -10,9 +10,11 @@ import { taskIdsOf } from '../../../work/taskIds.ts';
 import type { EditManyOptions } from '../many.ts';
 
 /** What actions need from their host. */
-export interface ActionsOptions extends EditManyOptions, Pick<Host, 'kinds' | 'fail'> {
+export interface ActionsOptions extends EditManyOptions, Pick<Host, 'kinds' | 'fail' | 'accounts'> {
   /** Id of the current account. */
   readonly account: () => Promise<string | undefined>;
+  /** Tells all that shows them that resources were deleted. */
+  readonly deleted: (refs: readonly Ref[]) => Promise<unknown>;
   /** Follows work that runs at the service, in an account, until it ends. */
   readonly follow: (account: string, taskIds: readonly string[], title: string) => void;
 }

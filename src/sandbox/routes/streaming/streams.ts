@@ -1,11 +1,14 @@
 import { getStream, listStreams, updateStream } from '../../../platform/streaming/operations.ts';
 import type { Stream } from '../../../platform/streaming/stream.ts';
+import { createStream, deleteStream } from '../../../platform/streaming/streamLife.ts';
 import { handler, type RouteHandler, type Surroundings } from '../../server/handler.ts';
 import { notFound } from '../../server/readInput.ts';
 import type { StreamDocument } from '../../state/documents.ts';
 import type { KeptStream } from '../../state/store.ts';
+import { newStream } from '../../streaming/newStream.ts';
 import { streamReply } from '../../streaming/streamReply.ts';
 import { settled, switched } from '../../streaming/streamState.ts';
+import { check, longName } from '../rules.ts';
 
 // the service does not publish its own (facts §9)
 const pageSize = 25;
@@ -35,6 +38,21 @@ const update = handler(
   'stream',
 );
 
+const create = handler(
+  createStream,
+  (given, { store, origin, now }) => {
+    check(given, { name: longName });
+    const made = newStream(store.freeStreamId(), given as Partial<StreamDocument>, now);
+    store.keepStream(made);
+    return streamReply(made, origin, now);
+  },
+  'stream',
+);
+
+const remove = handler(deleteStream, ({ stream_id }, at) => {
+  at.store.removeStream(find(stream_id, at).document.id);
+});
+
 function find(id: number, { store, now }: Surroundings): KeptStream {
   const stream = store.stream(id);
   if (!stream) throw notFound();
@@ -42,4 +60,4 @@ function find(id: number, { store, now }: Surroundings): KeptStream {
 }
 
 /** How the sandbox answers the operations of live streams. */
-export const streamHandlers: readonly RouteHandler[] = [list, get, update];
+export const streamHandlers: readonly RouteHandler[] = [list, get, update, create, remove];

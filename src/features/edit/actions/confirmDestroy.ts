@@ -1,0 +1,83 @@
+import * as vscode from 'vscode';
+import type { Kind } from '../../../kinds/grammar/kind.ts';
+import type { Ref } from '../../../kinds/grammar/ref.ts';
+import { typeName } from '../../../ui/confirms.ts';
+import { fewLines } from '../../../ui/fewLines.ts';
+import { countOf, oneOf } from '../../../ui/nouns.ts';
+import { withProgress } from '../../../ui/progress.ts';
+import { say, sayState } from '../../../ui/say.ts';
+import type { Item } from '../../../work/listing.ts';
+import { readItem } from '../../../work/readItem.ts';
+import type { ActionsOptions, Calling } from './options.ts';
+
+/**
+ * Asks whether resources are to be deleted: names them, tells their states, what goes with them and what stays. What is
+ * grave has to be typed. Returns whether it was typed; undefined: no.
+ */
+export async function confirmDestroy(
+  options: ActionsOptions,
+  kind: Kind,
+  { takes, grave }: Calling,
+  refs: readonly Ref[],
+): Promise<boolean | undefined> {
+  const { t } = vscode.l10n;
+  const { ask } = options;
+  const [first] = refs;
+  const isOne = refs.length === 1;
+  const count = countOf(kind, refs.length);
+  const found = await withProgress(t('Reading {0}', count), async (signal) => {
+    const read = await readAll(options, kind, refs, signal);
+    return signal.aborted ? undefined : read;
+  });
+  if (!found || !first) return undefined;
+  const reasons = found.flatMap(({ item }) => (item && grave?.(item)) ?? []).map((each) => say(each));
+  const lines = await fewLines(found, ({ ref, item }) => lineOf(kind, ref, item, isOne));
+  const detail = [
+    lines.join('\n'),
+    [...new Set(reasons)].join(' '),
+    takes ? say(takes) : '',
+    t('This cannot be undone.'),
+  ];
+  const text = isOne ? t('Delete the {0} “{1}”?', oneOf(kind), first.title) : t('Delete {0}?', count);
+  const button = t('Delete {0}', t(isOne ? kind.words.one : kind.words.many));
+  const pressed = await ask.warn(text, [button], {
+    modal: true,
+    detail: detail.filter(Boolean).join('\n\n'),
+  });
+  if (pressed !== button) return undefined;
+  if (!grave || (isOne && reasons.length === 0)) return false;
+  // the guard of such an account asks for the name of each
+  const account = (await options.accounts.list()).find(({ id }) => id === first.account);
+  if (isOne && account?.safety !== 'normal') return true;
+  const name = isOne ? first.title : count;
+  const isTyped = await typeName(ask, { name, title: button, why: reasons[0] ?? '' });
+  return isTyped ? true : undefined;
+}
+
+interface Read {
+  readonly ref: Ref;
+  /** Undefined: it can’t be read. */
+  readonly item: Item | undefined;
+}
+
+async function readAll(
+  { connect }: ActionsOptions,
+  kind: Kind,
+  refs: readonly Ref[],
+  signal: AbortSignal,
+): Promise<Read[]> {
+  const found: Read[] = [];
+  for (const ref of refs) {
+    if (signal.aborted) break;
+    const item = await readItem(await connect(ref.account), kind, ref, signal).catch(() => undefined);
+    found.push({ ref, item });
+  }
+  return found;
+}
+
+/** The state of a resource; for several, with its name. Unreadable ones have no state. */
+function lineOf(kind: Kind, ref: Ref, item: Item | undefined, isOne: boolean): string {
+  if (!item) return isOne ? '' : ref.title;
+  const state = sayState(kind.state(item, Date.now()));
+  return isOne ? state : `${kind.title(item)}: ${state}`;
+}

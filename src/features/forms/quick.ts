@@ -1,0 +1,103 @@
+import * as vscode from 'vscode';
+import type { Host } from '../../host/host.ts';
+import type { AnyCreation } from '../../kinds/grammar/creation.ts';
+import type { Kind } from '../../kinds/grammar/kind.ts';
+import type { Place } from '../../kinds/grammar/ref.ts';
+import { CallError } from '../../platform/client/errors.ts';
+import { checkMember } from '../../platform/grammar/rules.ts';
+import { metaOf } from '../../platform/grammar/schema.ts';
+import { describe, runStep, unlockStepOf } from '../../ui/describe.ts';
+import { withProgress } from '../../ui/progress.ts';
+import { say, sayAll } from '../../ui/say.ts';
+import type { Item } from '../../work/listing.ts';
+import type { FormSource } from './contract.ts';
+import { creationSource } from './source.ts';
+import { tellMade } from './tellMade.ts';
+
+interface Wanted {
+  readonly kind: Kind;
+  readonly creation: AnyCreation;
+  readonly place: Place;
+  /** Opens the form instead. */
+  readonly openForm: () => Promise<void>;
+}
+
+/** Creates an item without a form: by a preset, and the fields that it needs. The user may choose the form instead. */
+export async function createQuickly(host: Host, { kind, creation, place, openForm }: Wanted): Promise<void> {
+  const { t } = vscode.l10n;
+  const title = t('Create {0}', t(kind.words.one));
+  const presets = creation.form.presets ?? [];
+  const rows = [
+    ...presets.map(({ title: name, values }) => ({ label: say(name), values })),
+    { label: t('All Settings in a Form…'), values: undefined },
+  ];
+  const picked = await host.ask.pick(rows, { title, placeHolder: t('Select what to start from') });
+  if (!picked) return;
+  if (!picked.values) return openForm();
+  const source = creationSource({ kind, creation, place }, () => host.connect(place.account));
+  let draft: Item | undefined = { ...creation.initial, ...picked.values };
+  for (;;) {
+    draft = await askFields(host, creation, draft, title);
+    if (!draft || !(await send(host, source, { draft, place }))) return;
+  }
+}
+
+/** Asks for what a draft needs; undefined: canceled. */
+async function askFields(
+  { ask }: Pick<Host, 'ask'>,
+  { asks, fields }: AnyCreation,
+  draft: Item,
+  title: string,
+): Promise<Item | undefined> {
+  const filled = { ...draft };
+  for (const name of asks?.(draft) ?? []) {
+    const schema = fields[name];
+    if (!schema) continue;
+    const meta = metaOf(schema);
+    const now = filled[name];
+    const value = await ask.type({
+      title,
+      prompt: [meta.title, meta.description]
+        .filter(Boolean)
+        .map((each) => vscode.l10n.t(each ?? ''))
+        .join('. '),
+      value: typeof now === 'string' ? now : '',
+      check: (text) => {
+        const message = sayAll(checkMember(name, schema, text).map(({ words }) => words));
+        return message ? { message, severity: vscode.InputBoxValidationSeverity.Error } : undefined;
+      },
+    });
+    if (value === undefined) return undefined;
+    filled[name] = value;
+  }
+  return filled;
+}
+
+/** Creates it and reports the result. Returns whether the user wants to try again. */
+async function send(
+  host: Host,
+  { send, title }: FormSource,
+  { draft, place }: { readonly draft: Item; readonly place: Place },
+): Promise<boolean> {
+  const { t } = vscode.l10n;
+  const name = title(draft);
+  const refresh = () => host.lists.refresh().catch(host.log.error);
+  try {
+    const made = await withProgress(t('Creating “{0}”', name), (signal) =>
+      send({ before: draft, change: {}, sent: {}, reads: {}, signal, report: () => undefined }),
+    );
+    void refresh();
+    if (made.state === 'made') tellMade(host, place.account, made);
+    return false;
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error;
+    if (error.applied !== 'no') void refresh();
+    else if (error.reason === 'cancelled') return false;
+    const again = t('Try Again');
+    const lift = unlockStepOf(error);
+    const { message } = describe(error, t('Could not create “{0}”', name));
+    const picked = await host.ask.warn(message, [lift?.title ?? again]);
+    await runStep(lift, picked);
+    return picked === again;
+  }
+}

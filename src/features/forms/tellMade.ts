@@ -1,0 +1,18 @@
+import * as vscode from 'vscode';
+import type { Host } from '../../host/host.ts';
+import { markTrusted } from '../../ui/rows/trusted.ts';
+import type { Created } from './contract.ts';
+
+/** Reports what was created and opens it, or follows the work that was started for it. */
+export function tellMade(
+  { ask, started, log }: Pick<Host, 'ask' | 'started' | 'log'>,
+  account: string,
+  { message, title, taskIds, opens }: Created,
+): void {
+  const work = { account, tasks: taskIds, title: vscode.l10n.t('Create {0}', title) };
+  if (taskIds.length > 0) void started.emit(work).catch(log.error);
+  else ask.flash(message);
+  if (!opens) return;
+  const { sheet, ref } = opens;
+  vscode.commands.executeCommand(`headend.row.${sheet}`, markTrusted(ref)).then(undefined, log.error);
+}

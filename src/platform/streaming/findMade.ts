@@ -1,0 +1,46 @@
+import { readTime } from '../../shared/times.ts';
+import type { CallOptions, Client } from '../client/client.ts';
+import { pages } from '../client/paging.ts';
+import type { Operation, Page } from '../grammar/operation.ts';
+import { listStreams } from './operations.ts';
+import type { Stream } from './stream.ts';
+
+/** What two clocks may differ by. */
+const slack = 60_000;
+
+interface Made {
+  readonly id?: number | null | undefined;
+  readonly name?: string | null | undefined;
+  readonly created_at?: string | null | undefined;
+}
+
+/**
+ * The live stream with that name that was created since an instant, in ms since 1970; the newest of several,
+ * undefined if there is none. Throws a CallError. Source: §4.2.
+ */
+export function findStream(
+  client: Client,
+  { name }: { readonly name: string },
+  since: number,
+  options: CallOptions = {},
+): Promise<Stream | undefined> {
+  return newest(client, listStreams, {}, (each) => isMade(each, name, since), options);
+}
+
+function isMade({ name, created_at }: Made, wanted: string, since: number): boolean {
+  const created = readTime(created_at);
+  return name === wanted && created !== undefined && created >= since - slack;
+}
+
+async function newest<I, Item extends Made>(
+  client: Client,
+  list: Operation<I, Page<Item>>,
+  input: I,
+  fits: (item: Item) => boolean,
+  { signal }: CallOptions,
+): Promise<Item | undefined> {
+  const reader = pages(client, list, input);
+  const found: Item[] = [];
+  while (!reader.done) found.push(...(await reader.next(signal)).items.filter(fits));
+  return found.toSorted((one, other) => (other.id ?? 0) - (one.id ?? 0))[0];
+}

@@ -1,0 +1,58 @@
+import type { CreationStep } from '../kinds/grammar/creation.ts';
+import type { CallOptions, Client } from '../platform/client/client.ts';
+import { CallError } from '../platform/client/errors.ts';
+
+/** What a step has made. */
+export interface MadeOnce {
+  readonly reply: unknown;
+  /** Its reply was lost, and it was found at the service. */
+  readonly wasFound: boolean;
+}
+
+/** A call whose reply was lost, and when it began, in ms since 1970. */
+interface Doubt {
+  readonly step: CreationStep;
+  readonly since: number;
+}
+
+/**
+ * Makes the calls of one draft. What an earlier attempt may have created without a reply is looked for before
+ * anything is sent again. Throws a CallError.
+ */
+export function createMaker() {
+  const doubts: Doubt[] = [];
+
+  async function find(client: Client, { step, since }: Doubt, options: CallOptions) {
+    return step.find?.(client, step.input, since, options);
+  }
+
+  return async (client: Client, step: CreationStep, options: CallOptions): Promise<MadeOnce> => {
+    for (const doubt of doubts.filter((each) => each.step.operation === step.operation)) {
+      const reply = await find(client, doubt, options);
+      if (reply === undefined) continue;
+      doubts.splice(doubts.indexOf(doubt), 1);
+      return { reply, wasFound: true };
+    }
+    const doubt = { step, since: Date.now() };
+    try {
+      return { reply: await callStep(client, step, options), wasFound: false };
+    } catch (error) {
+      if (!step.find || !(error instanceof CallError) || error.applied === 'no') throw error;
+      doubts.push(doubt);
+      // it may not be asked for any more, or be out of reach: the next attempt looks again
+      const reply = await find(client, doubt, options).catch(() => undefined);
+      if (reply === undefined) throw error;
+      doubts.splice(doubts.indexOf(doubt), 1);
+      return { reply, wasFound: true };
+    }
+  };
+}
+
+/** Makes the call of a step. Throws a CallError. */
+export function callStep(
+  client: Client,
+  { operation, input, call }: CreationStep,
+  options: CallOptions,
+): Promise<unknown> {
+  return call ? call(client, input, options) : client.call(operation, input, options);
+}

@@ -38,6 +38,7 @@ import {
   updateVideo,
 } from './streaming/operations.ts';
 import { createStream, deleteStream } from './streaming/streamLife.ts';
+import { createVideo, createVideos, deleteVideo } from './streaming/videoLife.ts';
 
 /** Every operation of the platform that Headend knows. */
 export const operations: readonly AnyOperation[] = [
@@ -49,6 +50,9 @@ export const operations: readonly AnyOperation[] = [
   listVideos,
   getVideo,
   updateVideo,
+  createVideo,
+  createVideos,
+  deleteVideo,
   whoAmI,
   listProjects,
   getProject,

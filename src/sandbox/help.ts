@@ -29,8 +29,8 @@ The password of each of its users, which approves a change of email address, is 
 
 The streams play, but nothing is taken in: the ingest addresses are well formed, and nobody listens there.
 Some move: "Ferry terminal" goes over to its backup and back, "Traffic desk" ends and begins again, and the videos of the
-"latest edition" get another file every five minutes. A video without a file that gets an origin_url is processed in half a
-minute; one in the domain .invalid cannot be found. The original of a video that keeps it is at
+"latest edition" get another file every five minutes. A video that is created with an origin_url, or gets one while it has no file, is processed in
+half a minute; one in the domain .invalid cannot be found. The original of a video that keeps it is at
 /videos/CLIENT_SLUG/original.mp4 for seven days; "Trailer: winter programme" does.
 Some are hard to play: "Snow camera Feldberg" and "Countdown clock" have no sound; "Nordwelle Wissen" and "quarter-final"
 are in HEVC and AV1 besides H.264, "Aquarium" and "On the Elbe" in those alone, so they have no MPEG-TS. Links to "Concert

@@ -5,11 +5,11 @@ import type { Ref } from '../../kinds/grammar/ref.ts';
 import { same } from '../../shared/same.ts';
 import { countOf } from '../../ui/nouns.ts';
 import { differenceWords } from '../../ui/outcomeWords.ts';
+import type { Reports } from '../../ui/reports.ts';
 import { say } from '../../ui/say.ts';
 import type { Undoable } from '../../work/changeHistory.ts';
 import { enterFields, pickFields } from './fields.ts';
 import type { EditOptions } from './one.ts';
-import type { Reports } from './report.ts';
 import { countUndone, type Result, tellAll } from './results.ts';
 import { type EditStep, type FoundResource, readAll, run, unread } from './run.ts';
 

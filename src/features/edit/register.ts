@@ -1,10 +1,10 @@
 import type { Host } from '../../host/host.ts';
 import type { RowHandlers, WindowHandlers } from '../../ui/handler.ts';
+import { createReports } from '../../ui/reports.ts';
 import { createActionCommands } from './actions/actions.ts';
 import type { ActionsOptions } from './actions/options.ts';
 import { createEditCommands } from './commands.ts';
 import { createLastChange } from './lastChange.ts';
-import { createReports } from './report.ts';
 import { createUndoCommand } from './undo.ts';
 
 /**

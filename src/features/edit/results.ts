@@ -5,9 +5,9 @@ import type { Ask } from '../../ui/ask.ts';
 import type { NextStep } from '../../ui/describe.ts';
 import { fewLines } from '../../ui/fewLines.ts';
 import { countOf } from '../../ui/nouns.ts';
+import type { Reports } from '../../ui/reports.ts';
 import { undoStep } from '../../ui/tellSaved.ts';
 import type { Undoable, UndoStep } from '../../work/changeHistory.ts';
-import type { Reports } from './report.ts';
 
 /** The result for one resource. */
 export interface Result {

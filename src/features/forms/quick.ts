@@ -8,9 +8,11 @@ import { checkMember } from '../../platform/grammar/rules.ts';
 import { metaOf } from '../../platform/grammar/schema.ts';
 import { describe, runStep, unlockStepOf } from '../../ui/describe.ts';
 import { withProgress } from '../../ui/progress.ts';
+import type { Reports } from '../../ui/reports.ts';
 import { say, sayAll } from '../../ui/say.ts';
 import type { Item } from '../../work/listing.ts';
 import type { FormSource } from './contract.ts';
+import { createMany } from './createMany.ts';
 import { creationSource } from './source.ts';
 import { tellMade } from './tellMade.ts';
 
@@ -23,17 +25,24 @@ interface Wanted {
 }
 
 /** Creates an item without a form: by a preset, and the fields that it needs. The user may choose the form instead. */
-export async function createQuickly(host: Host, { kind, creation, place, openForm }: Wanted): Promise<void> {
+export async function createQuickly(
+  host: Host,
+  reports: Reports,
+  { kind, creation, place, openForm }: Wanted,
+): Promise<void> {
   const { t } = vscode.l10n;
   const title = t('Create {0}', t(kind.words.one));
-  const presets = creation.form.presets ?? [];
+  const { start, many } = creation;
+  const presets = [...(start ? [{ title: start, values: {} }] : []), ...(creation.form.presets ?? [])];
   const rows = [
     ...presets.map(({ title: name, values }) => ({ label: say(name), values })),
-    { label: t('All Settings in a Form…'), values: undefined },
+    ...(many ? [{ label: t('{0}…', say(many.title)), values: 'many' as const }] : []),
+    { label: t('All Settings in a Form…'), values: 'form' as const },
   ];
   const picked = await host.ask.pick(rows, { title, placeHolder: t('Select what to start from') });
   if (!picked) return;
-  if (!picked.values) return openForm();
+  if (picked.values === 'form') return openForm();
+  if (picked.values === 'many') return many && createMany(host, reports, { kind, creation, many, place });
   const source = creationSource({ kind, creation, place }, () => host.connect(place.account));
   let draft: Item | undefined = { ...creation.initial, ...picked.values };
   for (;;) {
@@ -45,7 +54,7 @@ export async function createQuickly(host: Host, { kind, creation, place, openFor
 /** Asks for what a draft needs; undefined: canceled. */
 async function askFields(
   { ask }: Pick<Host, 'ask'>,
-  { asks, fields }: AnyCreation,
+  { asks, fields, suggests }: AnyCreation,
   draft: Item,
   title: string,
 ): Promise<Item | undefined> {
@@ -54,7 +63,7 @@ async function askFields(
     const schema = fields[name];
     if (!schema) continue;
     const meta = metaOf(schema);
-    const now = filled[name];
+    const now = filled[name] || suggests?.(filled)[name];
     const value = await ask.type({
       title,
       prompt: [meta.title, meta.description]

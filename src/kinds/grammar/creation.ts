@@ -47,6 +47,19 @@ export interface Copied<Draft> {
   readonly omitted: readonly Words[];
 }
 
+/** How several items are created by one text, a line each. */
+export interface ManyAtOnce<Draft> {
+  readonly title: Words;
+  /** What a line contains. */
+  readonly help: Words;
+  /** What a line means, or why it means nothing. */
+  readonly read: (line: string) => { readonly draft: Draft } | { readonly wrong: Words };
+  /** How many one call may create. */
+  readonly most: number;
+  /** The call for several drafts; it returns a list of the items in their order. */
+  readonly step: (drafts: readonly Draft[]) => CreationStep;
+}
+
 /** How items of a kind are created, as data: a form, and the calls that it leads to. */
 export interface Creation<
   Draft extends object,
@@ -83,6 +96,12 @@ export interface Creation<
    * between the form's presets, each of which needs only these, and the form.
    */
   readonly asks?: (draft: Draft) => readonly string[];
+  /** What such a draft starts from, where the form has no presets. */
+  readonly start?: Words;
+  /** Values that follow from others, offered when they are asked for. */
+  readonly suggests?: (draft: Draft) => Partial<Draft>;
+  /** How several are created at once. */
+  readonly many?: ManyAtOnce<Draft>;
   /** A draft like an existing item, without its secrets. */
   readonly copy?: (item: Item) => Copied<Draft>;
   /** The sheet of the new item that is opened; the last call returns the item. */

@@ -14,6 +14,8 @@ import { asSaid } from '../grammar/said.ts';
 import { titleOf } from '../grammar/title.ts';
 import { videoAddressSheet } from '../playback/addressSheet.ts';
 import { videoSource } from '../playback/videoSource.ts';
+import { videoActions } from './actions.ts';
+import { videoCreation } from './creation.ts';
 import { videoEdit } from './edit.ts';
 import { pictureChoices, videoForm } from './form.ts';
 
@@ -29,6 +31,8 @@ export const videoKind = kind<Video>({
   get: bind(getVideo, ({ id }) => ({ video_id: Number(id) })),
   edit: videoEdit,
   form: videoForm,
+  creation: videoCreation,
+  actions: videoActions,
   sheets: [videoAddressSheet],
   links: ({ stream_id: id }) =>
     id

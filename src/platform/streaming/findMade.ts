@@ -2,8 +2,9 @@ import { readTime } from '../../shared/times.ts';
 import type { CallOptions, Client } from '../client/client.ts';
 import { pages } from '../client/paging.ts';
 import type { Operation, Page } from '../grammar/operation.ts';
-import { listStreams } from './operations.ts';
+import { listStreams, listVideos } from './operations.ts';
 import type { Stream } from './stream.ts';
+import type { Video } from './video.ts';
 
 /** What two clocks may differ by. */
 const slack = 60_000;
@@ -25,6 +26,21 @@ export function findStream(
   options: CallOptions = {},
 ): Promise<Stream | undefined> {
   return newest(client, listStreams, {}, (each) => isMade(each, name, since), options);
+}
+
+/**
+ * The video with that name and source that was created since an instant, in ms since 1970; the newest of several,
+ * undefined if there is none. Throws a CallError. Source: facts §4.1.
+ */
+export function findVideo(
+  client: Client,
+  { name, origin_url: source }: { readonly name: string; readonly origin_url?: string | null | undefined },
+  since: number,
+  options: CallOptions = {},
+): Promise<Video | undefined> {
+  const isSame = ({ origin_url }: Video) => !source || !origin_url || origin_url === source;
+  const fits = (each: Video) => isMade(each, name, since) && isSame(each);
+  return newest(client, listVideos, { search: name }, fits, options);
 }
 
 function isMade({ name, created_at }: Made, wanted: string, since: number): boolean {

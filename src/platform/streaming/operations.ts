@@ -1,13 +1,11 @@
 import * as z from 'zod';
-import { bibliographicCode } from '../../shared/languageCode.ts';
 import { operation, type Page } from '../grammar/operation.ts';
-import { metaOf, optional, required } from '../grammar/schema.ts';
+import { optional } from '../grammar/schema.ts';
 import { readStream, type Stream, stream, streamId } from './stream.ts';
 import { streamWriting } from './streamRules.ts';
-import { type Video, video } from './video.ts';
-import { videoWriting } from './videoRules.ts';
+import { type Video, video, videoId } from './video.ts';
+import { videoWriting, withBibliographicCodes } from './videoRules.ts';
 
-const videoId = { video_id: required(z.int(), { title: 'Video ID' }) };
 const page = optional(z.int().min(1), { title: 'Page', description: 'Starts at 1.' });
 
 /** `GET /streaming/streams`. Source: §4.2. */
@@ -109,12 +107,3 @@ export const updateVideo = operation({
   encode: withBibliographicCodes,
   always: ['name'],
 });
-
-/** The form of codes that the service lists: `deu,eng` becomes `ger,eng`. Source: facts §4.1. */
-function withBibliographicCodes(body: Record<string, unknown>): Record<string, unknown> {
-  const listed = Object.entries(body).map(([name, value]) => {
-    const isLanguage = metaOf(videoWriting[name as keyof typeof videoWriting] ?? z.unknown()).language;
-    return [name, isLanguage ? String(value).split(',').map(bibliographicCode).join(',') : value];
-  });
-  return Object.fromEntries(listed);
-}

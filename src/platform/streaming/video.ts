@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { address, field, openEnum, projections, readOnly, stamp } from '../grammar/schema.ts';
+import { address, field, openEnum, projections, readOnly, required, stamp } from '../grammar/schema.ts';
 
 /** One output quality of a video. Source: facts §4.1. */
 const rendition = z.looseObject({
@@ -207,3 +207,6 @@ export const video = z.looseObject({
 });
 
 export type Video = z.output<typeof video>;
+
+/** Which video a call is about. */
+export const videoId = { video_id: required(z.int(), { title: 'Video ID' }) };

@@ -1,17 +1,21 @@
 import * as z from 'zod';
-import { addressBy, filled, projections, ruled } from '../grammar/schema.ts';
+import { bibliographicCode } from '../../shared/languageCode.ts';
+import { addressBy, filled, metaOf, projections, ruled } from '../grammar/schema.ts';
 import { usualLanguages, videoOrders, videoSettings } from './video.ts';
 
 const language = '[a-z]{3}';
 
 const header = /^Authorization: \S+ \S.*$/;
 
+/** An address from which the service downloads a file. Source: §2.1. */
+export const sourceAddress = addressBy('http', 'https', 'ftp', 'ftps', 'sftp');
+
 /** What can be set on a video, with its bounds. Source: §2.1, §8, facts §4.1. */
 export const videoWriting = {
   ...videoSettings,
   ...videoOrders,
   name: ruled(videoSettings.name, filled().optional()),
-  origin_url: ruled(videoSettings.origin_url, addressBy('http', 'https', 'ftp', 'ftps', 'sftp').nullish()),
+  origin_url: ruled(videoSettings.origin_url, sourceAddress.nullish()),
   origin_http_headers: ruled(videoOrders.origin_http_headers, z.string().regex(header).nullish()),
   priority: ruled(videoSettings.priority, z.int().min(-10).max(10).optional()),
   clip_start_seconds: ruled(videoSettings.clip_start_seconds, z.number().min(0).nullish()),
@@ -38,4 +42,13 @@ export const videoWriting = {
 /** The given words, the usual languages, or any others that match a pattern. */
 function languages(known: readonly string[], form: RegExp) {
   return z.union([z.enum([...known, ...usualLanguages]), z.string().regex(form)]);
+}
+
+/** The form of codes that the service lists: `deu,eng` becomes `ger,eng`. Source: facts §4.1. */
+export function withBibliographicCodes(body: Record<string, unknown>): Record<string, unknown> {
+  const listed = Object.entries(body).map(([name, value]) => {
+    const isLanguage = metaOf(videoWriting[name as keyof typeof videoWriting] ?? z.unknown()).language;
+    return [name, isLanguage ? String(value).split(',').map(bibliographicCode).join(',') : value];
+  });
+  return Object.fromEntries(listed);
 }

@@ -12,12 +12,14 @@ import { edgeHandlers } from './edge/operations.ts';
 import { statisticsHandlers } from './statistics.ts';
 import { storageHandlers } from './storage/operations.ts';
 import { streamHandlers } from './streaming/streams.ts';
+import { videoLifeHandlers } from './streaming/videoLife.ts';
 import { videoHandlers } from './streaming/videos.ts';
 
 /** Every handler of the sandbox. */
 export const handlers: readonly RouteHandler[] = [
   ...streamHandlers,
   ...videoHandlers,
+  ...videoLifeHandlers,
   ...accountHandlers,
   ...projectHandlers,
   ...volumeHandlers,

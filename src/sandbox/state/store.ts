@@ -42,6 +42,10 @@ export interface ResourceStore {
   busyVideos(): readonly KeptVideo[];
   videoBySlug(slug: string): KeptVideo | undefined;
   keepVideo(video: KeptVideo): void;
+  /** Its id is never given to another one. */
+  removeVideo(id: number): void;
+  /** The id for the next video. */
+  freeVideoId(): number;
   /** All other kinds. */
   readonly resources: Resources;
 }
@@ -120,6 +124,12 @@ export function createResourceStore(database: DatabaseSync): ResourceStore {
       busy = undefined;
       if (!newest?.includes(id)) newest = undefined;
     },
+    removeVideo(id) {
+      remove('videos', id);
+      remembered.delete(id);
+      [busy, newest] = [undefined, undefined];
+    },
+    freeVideoId: () => highest('videos') + 1,
     resources: createResources(database),
   };
 }

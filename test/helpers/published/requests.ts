@@ -24,6 +24,15 @@ export const requests: Readonly<Record<string, readonly [line: string, body?: ob
   'streaming.streams.delete': ['DELETE /streaming/streams/4711'],
   'streaming.videos.list': ['GET /streaming/videos?page=1'],
   'streaming.videos.get': ['GET /streaming/videos/11'],
+  'streaming.videos.create': [
+    'POST /streaming/videos',
+    { video: { name: 'Opening Match', origin_url: 'https://source.example/a.mp4' } },
+  ],
+  'streaming.videos.createMany': [
+    'POST /streaming/videos/batch',
+    { videos: [{ name: 'Opening Match', auto_transcribe_audio_language: 'ger' }] },
+  ],
+  'streaming.videos.delete': ['DELETE /streaming/videos/11'],
   'streaming.videos.update': ['PATCH /streaming/videos/11', { directory_id: 200 }],
   'identity.account.get': ['GET /iam/clients/me'],
   'identity.users.list': ['GET /iam/users?limit=100'],

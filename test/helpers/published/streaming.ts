@@ -156,5 +156,15 @@ export const streamingExchanges: Exchanges = {
     result: { items: [publishedVideo] },
   },
   'streaming.videos.get': { input: { video_id: 11 }, reply: publishedVideo },
+  'streaming.videos.create': {
+    input: { name: 'Opening Match', origin_url: 'https://source.example/a.mp4' },
+    reply: [publishedVideo],
+    result: publishedVideo,
+  },
+  'streaming.videos.createMany': {
+    input: { videos: [{ name: 'Opening Match', auto_transcribe_audio_language: 'deu' }] },
+    reply: [publishedVideo],
+  },
+  'streaming.videos.delete': { input: { video_id: 11 }, reply: undefined },
   'streaming.videos.update': { input: { video_id: 11, directory_id: 200 }, reply: publishedVideo },
 };

@@ -19,6 +19,13 @@ const pooler: PublishedField = {
 
 /** What is sent to make or do something, as it is published. Source: §4.4, §4.11, §4.17, §4.18, facts §2, §5.1. */
 const orders: Readonly<Record<string, Readonly<Record<string, PublishedField>>>> = {
+  'streaming.videos.createMany': {
+    videos: {
+      type: 'list',
+      of: { type: 'object', members: { name: { ...text, form: /\S/ } } },
+      samples: [1, 500].map((length) => Array.from({ length }, () => ({ name: 'x' }))),
+    },
+  },
   'identity.users.changeEmail': { new_email: text, password: text },
   'cloud.volumes.attach': {
     instance_id: { ...text, form: uuid, samples: [id, id.slice(1)] },
@@ -104,6 +111,8 @@ const orders: Readonly<Record<string, Readonly<Record<string, PublishedField>>>>
 const ofKinds = [
   'streaming.streams.create',
   'streaming.streams.delete',
+  'streaming.videos.create',
+  'streaming.videos.delete',
   ...kinds.flatMap(({ edit }) => (edit ? [edit.update.operation.id] : [])),
   'storage.alerts.create',
   'storage.alerts.delete',

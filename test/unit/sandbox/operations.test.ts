@@ -23,6 +23,9 @@ const day = '?from=2020-01-01&to=2020-01-02';
 const asked: Record<string, { query?: string; json?: object; status?: number; after?: string }> = {
   'streaming.streams.create': { json: { name: 'Late news' } },
   'streaming.streams.delete': { status: 204 },
+  'streaming.videos.create': { json: { video: { name: 'Late news' } } },
+  'streaming.videos.createMany': { json: { videos: [{ name: 'One' }, { name: 'Two' }] } },
+  'streaming.videos.delete': { status: 204 },
   'edge.secrets.update': { json: { name: 'renamed' } },
   'storage.alerts.create': { json: alert, after: 'DELETE' },
   'storage.alerts.update': { json: alert, status: 204, after: 'POST' },

@@ -1,0 +1,27 @@
+import * as vscode from 'vscode';
+import type { ManyAtOnce } from '../../kinds/grammar/creation.ts';
+import { same } from '../../shared/same.ts';
+import { say } from '../../ui/say.ts';
+import type { Item } from '../../work/listing.ts';
+
+/** The drafts that a text stands for, a line each, and what is wrong with it. Empty lines and those of # are skipped. */
+export function readLines(
+  { read }: Pick<ManyAtOnce<Item>, 'read'>,
+  text: string,
+): { readonly drafts: readonly Item[]; readonly problems: readonly string[] } {
+  const { t } = vscode.l10n;
+  const drafts: Item[] = [];
+  const problems: string[] = [];
+  const known = new Map<string, number>();
+  for (const [index, line] of text.split(/\r\n|\r|\n/).entries()) {
+    if (/^\s*(#|$)/.test(line)) continue;
+    const found = read(line);
+    const first = known.get(line.trim());
+    if ('wrong' in found) problems.push(t('Line {0}: {1}', index + 1, say(found.wrong)));
+    else if (first !== undefined && drafts.some((each) => same(each, found.draft)))
+      problems.push(t('Line {0} repeats line {1}.', index + 1, first));
+    else drafts.push(found.draft);
+    known.set(line.trim(), first ?? index + 1);
+  }
+  return { drafts, problems };
+}

@@ -1,0 +1,84 @@
+import { filled, ruled } from '../../platform/grammar/schema.ts';
+import { findVideo } from '../../platform/streaming/findMade.ts';
+import { createVideo, createVideos, mostVideos } from '../../platform/streaming/videoLife.ts';
+import { sourceAddress, videoWriting } from '../../platform/streaming/videoRules.ts';
+import { same } from '../../shared/same.ts';
+import { words } from '../../shared/words.ts';
+import { type CreationStep, creation, step } from '../grammar/creation.ts';
+import { type VideoDraft, videoDefaults, videoDraftFields, videoProblems } from './draft.ts';
+import { videoForm } from './form.ts';
+import { readSourceLine, sourceName } from './sourceLine.ts';
+
+const inDraft = (fields: readonly string[]) => fields.filter((name) => name in videoDefaults);
+
+/** A new video that the service downloads from an address. Source: §2.1, facts §4.1. */
+export const videoCreation = creation<VideoDraft>({
+  verb: words('Create Video'),
+  fields: {
+    ...videoDraftFields,
+    name: ruled(videoWriting.name, filled()),
+    origin_url: ruled(videoWriting.origin_url, sourceAddress),
+  },
+  initial: videoDefaults,
+  form: {
+    groups: [
+      { title: words('Source'), fields: ['origin_url', 'origin_http_headers'] },
+      { title: words('Video'), fields: ['name', 'description', 'client_user_id', 'directory_id'] },
+      {
+        title: words('Subtitles'),
+        fields: ['auto_transcribe_audio_language', 'auto_translate_subtitles_language'],
+      },
+      {
+        title: words('Transcoding'),
+        fields: inDraft([
+          'priority',
+          'clip_start_seconds',
+          'clip_duration_seconds',
+          'source_bitrate_limit',
+          'quality_set_id',
+        ]),
+      },
+    ],
+    helps: { origin_url: words('The service downloads the file from this address.') },
+    proposals: (next) => {
+      const name = sourceName(next.origin_url);
+      return name && next.name.trim() === ''
+        ? { name: { title: words('Use the File’s Name'), value: name } }
+        : {};
+    },
+    ...(videoForm.options ? { options: (draft) => videoForm.options?.({ ...draft, id: 0 }, {}) ?? {} } : {}),
+  },
+  rules: videoProblems,
+  steps: (draft) => [stepOf(draft)],
+  asks: () => ['origin_url', 'name'],
+  start: words('From an Address'),
+  suggests: ({ origin_url }) => ({ name: sourceName(origin_url) }),
+  many: {
+    title: words('From Several Addresses'),
+    help: words(
+      'One address in each line, and a name after it if you like. Lines that begin with # are skipped.',
+    ),
+    read: readSourceLine,
+    most: mostVideos,
+    step: (drafts) =>
+      step(
+        createVideos,
+        { videos: drafts.map(inputOf) },
+        { title: words('Create {0} videos', drafts.length) },
+      ),
+  },
+  name: ({ name }) => name.trim(),
+  done: ({ name }) => words('Created “{0}”. It is ready after it was downloaded and processed.', name),
+});
+
+function stepOf(draft: VideoDraft): CreationStep {
+  return step(createVideo, inputOf(draft), { title: words('Create a video'), find: findVideo });
+}
+
+/** The name, the source, and what differs from the service’s defaults. */
+function inputOf(draft: VideoDraft) {
+  const differs = ([name, value]: [string, unknown]) =>
+    value !== '' && !same(value, videoDefaults[name as keyof VideoDraft]);
+  const { name, origin_url } = draft;
+  return { ...Object.fromEntries(Object.entries(draft).filter(differs)), name, origin_url };
+}

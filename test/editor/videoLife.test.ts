@@ -1,0 +1,107 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import * as vscode from 'vscode';
+import { clearFaults, setFaults } from '../../src/platform/sandboxFaults.ts';
+import { forSuite } from '../helpers/forSuite.ts';
+import { answering } from './answers.ts';
+import { run, sandboxAccount } from './sandboxAccount.ts';
+
+const create = run('video.create');
+const address = (name: string) => `https://archive.example/${name}.mp4`;
+
+describe('Videos that come and go', function () {
+  this.timeout(40_000);
+  const sandbox = forSuite(sandboxAccount);
+  afterEach(() => sandbox().call(clearFaults, {}));
+
+  const named = (wanted: string) => sandbox().some('video', (item) => item['name'] === wanted);
+  const question = {
+    press: 'Create Videos',
+    message: ({ text, detail }: { text: string; detail: string }) => {
+      assert.equal(text, 'Create 3 videos?');
+      assert.equal(detail, 'one\nSecond <b>part</b>\nthree');
+    },
+  };
+  const lines = `# from the archive\n${address('one')}\n${address('two')} Second <b>part</b>\n\n${address('three')}`;
+
+  it('are made of an address, and called like its file', async () => {
+    const told = await answering(
+      [
+        { pick: 'From an Address' },
+        { type: address('Opening%20Match'), box: ({ check }) => assert.ok(check?.('no address')) },
+        { type: 'Opening Match 1', box: ({ value }) => assert.equal(value, 'Opening Match') },
+      ],
+      create,
+    );
+    assert.match(String(told), /^Created “Opening Match 1”/);
+    const [made] = await named('Opening Match 1');
+    assert.ok(made);
+    assert.equal((await sandbox().read(made))['origin_url'], address('Opening%20Match'));
+  });
+
+  it('are made of several lines, which are checked while they are written', async () => {
+    const wrong = `${address('one')}\nno address`;
+    await answering(
+      [{ pick: 'From Several Addresses…' }, { pick: 'Enter or Paste Them…' }, { write: lines }, question],
+      create,
+    );
+    assert.equal((await named('Second <b>part</b>')).length, 1);
+    const folder = await mkdtemp(join(tmpdir(), 'headend-'));
+    const file = join(folder, 'list.txt');
+    await writeFile(file, wrong);
+    const told = await answering(
+      [
+        { pick: 'From Several Addresses…' },
+        { pick: 'From a Text File…' },
+        { file: vscode.Uri.file(file) },
+        { press: undefined },
+      ],
+      create,
+    );
+    assert.match(String(told), /^Nothing was created\. Line 2: It must begin with one/);
+    await rm(folder, { recursive: true });
+  });
+
+  it('have a result each if the service refuses some', async () => {
+    const long = 'n'.repeat(256);
+    const told = await answering(
+      [
+        { pick: 'From Several Addresses…' },
+        { pick: 'Enter or Paste Them…' },
+        { write: `${address('four')}\n${address('five')} ${long}` },
+        { press: 'Create Videos' },
+        { press: 'Show Details' },
+      ],
+      create,
+    );
+    assert.equal(told.at(-1), 'Created 1 of 2 videos.');
+    const shown = vscode.window.activeTextEditor?.document.getText() ?? '';
+    assert.match(shown, /✓ four: It was created\.\n✗ n+: the service refused the values.*is too long/);
+  });
+
+  it('whose reply is lost are found, and made once', async () => {
+    const fault = { kind: 'drop', when: 'during', method: 'POST', path: '/streaming', times: 1 };
+    await sandbox().call(setFaults, { faults: [fault] });
+    const told = await answering(
+      [{ pick: 'From an Address' }, { type: address('lost') }, { type: 'Lost and found' }],
+      create,
+    );
+    assert.deepEqual(told, ['“Lost and found” was created although the response was lost.']);
+    assert.equal((await named('Lost and found')).length, 1);
+  });
+
+  it('are deleted after a question, several only if their number is typed', async () => {
+    const [first, second, third] = await sandbox().some('video');
+    assert.ok(first && second && third);
+    const told = await answering([{ press: 'Delete Video' }], run('video.delete', first));
+    assert.equal(told.at(-1), `Deleted “${first.title}”`);
+    await answering(
+      [{ press: 'Delete Videos' }, { type: '2 videos' }],
+      run('video.delete', second, [second, third]),
+    );
+    const ids = [first, second, third].map(({ id }) => id);
+    assert.deepEqual(await sandbox().some('video', ({ id }) => ids.includes(`${id}`)), []);
+  });
+});

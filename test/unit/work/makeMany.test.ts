@@ -1,0 +1,83 @@
+import assert from 'node:assert/strict';
+import { kindOf } from '../../../src/kinds/all.ts';
+import { createClient } from '../../../src/platform/client/client.ts';
+import { makeMany } from '../../../src/work/makeMany.ts';
+import { startServer } from '../platform/client/server.ts';
+
+const { creation } = kindOf('video');
+const many = creation?.many ?? assert.fail();
+const target = { scope: {}, id: '', clientId: 1 };
+const draftOf = (line: string) => {
+  const read = many.read(line);
+  return 'draft' in read ? read.draft : assert.fail(line);
+};
+
+describe('Several that are made at once', () => {
+  const closers: (() => void)[] = [];
+  afterEach(() => {
+    for (const close of closers.splice(0)) close();
+  });
+
+  type Video = { readonly name: string };
+  /** A service that answers to a batch, and to a video alone, with a status; 0: not at all. */
+  async function service(batch: number, alone: (video: Video) => number, listed: readonly object[] = []) {
+    const posts: string[] = [];
+    const server = await startServer(({ method, url, body }, response) => {
+      if (method === 'GET') return response.end(JSON.stringify(url?.includes('page=1') ? listed : []));
+      const { video, videos = [video] } = JSON.parse(body);
+      posts.push(`${url} ${videos.length}`);
+      const status = video ? alone(video) : batch;
+      if (status === 0) return response.destroy();
+      response.statusCode = status;
+      if (status === 200)
+        return response.end(JSON.stringify(videos.map((each: Video, id: number) => ({ id, ...each }))));
+      return response.end(JSON.stringify({ errors: { base: ['client_storage_almost_exceeded'] } }));
+    });
+    closers.push(server.close);
+    return { posts, client: createClient({ baseUrl: server.origin, key: 'k', fetch: globalThis.fetch }) };
+  }
+
+  async function make(client: Parameters<typeof makeMany>[0], count: number, most = 500) {
+    const drafts = Array.from({ length: count }, (_, index) => draftOf(`https://a.example/${index}.mp4`));
+    const made = await makeMany(client, drafts, {
+      most,
+      together: many.step,
+      alone: (draft) => creation?.steps(draft, target, {})[0] ?? assert.fail(),
+      nameOf: (draft) => String(draft['name']),
+      signal: new AbortController().signal,
+      report: () => undefined,
+    });
+    return made.map(({ name, state }) => `${name} ${state}`);
+  }
+
+  it('take as many calls as the service allows in each', async () => {
+    const { client, posts } = await service(200, () => 200);
+    assert.deepEqual(await make(client, 5, 2), ['0 made', '1 made', '2 made', '3 made', '4 made']);
+    assert.deepEqual(posts, [
+      '/streaming/videos/batch 2',
+      '/streaming/videos/batch 2',
+      '/streaming/videos 1',
+    ]);
+  });
+
+  it('are tried one by one if they are refused together, each with its own result', async () => {
+    const { client } = await service(422, ({ name }) => (name === '1' ? 422 : 200));
+    assert.deepEqual(await make(client, 3), ['0 made', '1 refused', '2 made']);
+  });
+
+  it('are not tried any more once the key is refused, or too much was asked for', async () => {
+    for (const status of [401, 403, 429]) {
+      const { client, posts } = await service(status, () => 200);
+      assert.deepEqual(await make(client, 4, 2), ['0 refused', '1 refused', '2 skipped', '3 skipped']);
+      assert.equal(posts.length, 1, String(status));
+    }
+  });
+
+  it('are looked for if there is no answer, and never sent twice', async () => {
+    const created_at = new Date().toISOString();
+    const found = { id: 7, name: '1', origin_url: 'https://a.example/1.mp4', created_at };
+    const { client, posts } = await service(0, () => 200, [found]);
+    assert.deepEqual(await make(client, 3), ['0 unsure', '1 found', '2 unsure']);
+    assert.deepEqual(posts, ['/streaming/videos/batch 3']);
+  });
+});

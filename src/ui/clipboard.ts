@@ -19,6 +19,8 @@ export function createClipboard(log: (error: unknown) => void) {
       await clipboard.writeText(text);
       return t('Copied');
     },
+    /** Removes a copied secret that is one of these: it is no longer valid. */
+    forget: secrets.forget,
     dispose: secrets.dispose,
   };
 }

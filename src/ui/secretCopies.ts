@@ -34,6 +34,10 @@ export function createSecretCopies(options: SecretCopiesOptions) {
       timers.clearTimeout(last?.timer);
       last = { text, timer: timers.setTimeout(() => void takeOut().catch(log), staying) };
     },
+    /** Removes one of these at once: it is no longer valid. */
+    async forget(texts: readonly string[]): Promise<void> {
+      if (last && texts.includes(last.text)) await takeOut();
+    },
     /**
      * Removes a remaining secret immediately, if the clipboard can still be reached. It can't be when the
      * window closes or reloads: VS Code disconnects extensions before it notifies them, so the secret stays.

@@ -75,14 +75,15 @@ export function createDocuments(options: DocumentsOptions) {
         throw new Error(vscode.l10n.t('it has unsaved changes. Save or revert them first'));
       }
     },
-    /** Reads the open documents of some resources again, except those with edits. */
+    /** Reads the open documents of some resources again; those with edits only take over secrets. */
     async reread(refs: readonly Ref[]): Promise<void> {
       const names = refs.map(nameOf);
       for (const { uri, isDirty: edited } of vscode.workspace.textDocuments) {
         const ref = ownSideOf(uri) ? undefined : refOf(uri);
-        if (edited || !ref || !names.includes(nameOf(ref)) || !snapshots.peek(uri)) continue;
+        if (!ref || !names.includes(nameOf(ref)) || !snapshots.peek(uri)) continue;
+        const read = edited ? snapshots.renewSecrets : renew;
         // A resource that is gone leaves its last text behind.
-        await renew(uri, options.patience.read()).catch(() => undefined);
+        await read(uri, options.patience.read()).catch(() => undefined);
       }
     },
     /** Documents of deleted resources keep their last text, and say so. */

@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import type { Host } from '../../host/host.ts';
 import type { Change } from '../../kinds/engine/change.ts';
 import { openDraft } from '../../kinds/engine/draft.ts';
+import { withFreshSecrets } from '../../kinds/engine/freshSecrets.ts';
 import type { Kind } from '../../kinds/grammar/kind.ts';
 import { nameOf, type Ref } from '../../kinds/grammar/ref.ts';
 import { CallError } from '../../platform/client/errors.ts';
@@ -78,6 +79,16 @@ export function createSnapshots({ kindOf, connect, memory, patience, onFailure, 
       const isNewest = ask(uri);
       const item = await read(uri, signal);
       return isNewest() ? item : undefined;
+    },
+    /** Reads the resource, only to replace the secrets that an edited text started from. */
+    async renewSecrets(uri: vscode.Uri, signal: AbortSignal): Promise<void> {
+      const fresh = await read(uri, signal);
+      const snapshot = peek(uri);
+      if (!snapshot) return;
+      const { kind } = known(uri);
+      const renewed = (item: Item) => withFreshSecrets(kind, item, fresh);
+      const { item, shown } = snapshot;
+      put(uri, { ...snapshot, item: renewed(item), shown: shown && renewed(shown) });
     },
     /** The snapshot; for a document restored by the editor, a first read that all callers share. */
     get(uri: vscode.Uri): Promise<DocumentSnapshot> {

@@ -17,12 +17,11 @@ export function formActionsOf({ actions = [], words }: Kind, ref: Ref): FormActi
     }));
 }
 
-/** Whether the resource of a form no longer exists. */
-export async function isGone({ prepare }: FormSource, signal: AbortSignal): Promise<boolean> {
+/** The resource of a form as it is now; undefined: it could not be read, or, if `isGone`, no longer exists. */
+export async function readAgain({ prepare }: FormSource, signal: AbortSignal) {
   try {
-    await prepare(signal);
-    return false;
+    return { item: (await prepare(signal)).item, isGone: false };
   } catch (error) {
-    return error instanceof CallError && error.reason === 'missing';
+    return { item: undefined, isGone: error instanceof CallError && error.reason === 'missing' };
   }
 }

@@ -67,7 +67,7 @@ export function createForms(options: Host) {
     create: (place: Place) => open(creating(place)),
     duplicate: ({ account, kind, scope, id, title }: Ref) =>
       open(creating({ account, kind, scope }, { id, title })),
-    /** Closes the forms of those of the resources that are gone. */
+    /** Closes the forms of those of the resources that are gone; the others take over secrets. */
     async check(refs: readonly Ref[]): Promise<void> {
       await Promise.all(refs.map((ref) => forms.find(nameOf(ref))?.check()));
     },

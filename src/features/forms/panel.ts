@@ -1,11 +1,12 @@
 import * as vscode from 'vscode';
 import type { Host } from '../../host/host.ts';
+import { withFreshSecrets } from '../../kinds/engine/freshSecrets.ts';
 import { describe } from '../../ui/describe.ts';
 import { openDuplicate } from '../../ui/duplicates.ts';
 import { openPanel, type Panel } from '../../ui/panels/panel.ts';
 import type { FormReply, ToForm } from '../../wire/form.ts';
 import { type FromForm, fromForm } from '../../wire/fromForm.ts';
-import { isGone } from './actions.ts';
+import { readAgain } from './actions.ts';
 import type { FormSource, Prepared } from './contract.ts';
 import type { FormDrafts } from './drafts.ts';
 import type { Reminding } from './remind.ts';
@@ -29,7 +30,7 @@ export interface FormSubject {
 /** An open form. */
 export interface OpenForm {
   readonly panel: Panel<ToForm>;
-  /** Closes it if its resource is gone. */
+  /** Closes it if its resource is gone; else only takes over secrets. */
   readonly check: () => Promise<void>;
 }
 
@@ -107,9 +108,14 @@ export function openFormPanel(host: Host, drafts: FormDrafts, opening: Opening):
     },
   });
   const check = async () => {
-    if (!(await isGone(source, scope.signal))) return;
-    await drafts.drop(key);
-    panel.dispose();
+    const { item, isGone } = await readAgain(source, scope.signal);
+    if (isGone) {
+      await drafts.drop(key);
+      panel.dispose();
+    } else if (item && prepared) {
+      prepared = { ...prepared, item: withFreshSecrets(source.kind, prepared.item, item) };
+      await session?.renewSecrets(item);
+    }
   };
   panel.onDidDispose(() => {
     scope.abort();

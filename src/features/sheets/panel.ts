@@ -34,7 +34,7 @@ export type SheetHost = Pick<Host, 'root' | 'titles' | 'kindOf' | 'connect'> &
     readonly log: Pick<Host['log'], 'error'>;
   };
 
-/** Opens a sheet, and handles its buttons. */
+/** Opens a sheet, and handles its buttons. `read` shows the resource as it is now. */
 export function openSheetPanel(host: SheetHost, subject: SheetSubject, restored?: vscode.WebviewPanel) {
   const { t } = vscode.l10n;
   const { ref, kind, sheet } = subject;
@@ -127,7 +127,10 @@ export function openSheetPanel(host: SheetHost, subject: SheetSubject, restored?
       const fresh = await readItem(connection, kind, ref, scope.signal);
       if (scope.signal.aborted || !isNewest()) return;
       item = fresh;
+      const before = secretsIn(rows);
       draw();
+      const now = secretsIn(rows);
+      await host.clipboard.forget(before.filter((text) => !now.includes(text)));
     } catch (error) {
       if (!scope.signal.aborted) throw error;
     }
@@ -140,6 +143,7 @@ export function openSheetPanel(host: SheetHost, subject: SheetSubject, restored?
   return {
     panel,
     ref,
+    read,
     /** Says that the resource was deleted. */
     tellDeleted() {
       isGone = true;
@@ -147,4 +151,9 @@ export function openSheetPanel(host: SheetHost, subject: SheetSubject, restored?
       draw();
     },
   };
+}
+
+/** The texts of rows that are masked. */
+function secretsIn(rows: ReadonlyMap<string, SheetRow>): string[] {
+  return [...rows.values()].flatMap(({ text, masked }) => (masked === undefined ? [] : [text]));
 }

@@ -36,6 +36,7 @@ export function registerSheets(host: Host) {
   });
 
   const deletions = host.deleted.listen(sheets.tellDeleted);
+  const changes = host.changed.listen(sheets.reread);
 
   return {
     sheet: (kind: Kind, { id, title: heading }: SheetOf<Item>): Handler =>
@@ -46,6 +47,7 @@ export function registerSheets(host: Host) {
       })(kind),
     async dispose() {
       deletions.dispose();
+      changes.dispose();
       sheets.dispose();
       terminals.dispose();
       await clipboard.dispose();

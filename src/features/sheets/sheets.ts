@@ -30,6 +30,12 @@ export function createSheets(host: SheetHost & PanelSetHost) {
       const names = refs.map(nameOf);
       for (const each of sheets.all()) if (names.includes(nameOf(each.ref))) each.tellDeleted();
     },
+    /** Shows these resources as they are now, wherever a sheet is open. A secret that changed is forgotten. */
+    async reread(refs: readonly Ref[]): Promise<void> {
+      const names = new Set(refs.map(nameOf));
+      const open = sheets.all().filter(({ ref }) => names.has(nameOf(ref)));
+      await Promise.all(open.map(({ read }) => read()));
+    },
     restore: sheets.restore,
     dispose: sheets.dispose,
   };

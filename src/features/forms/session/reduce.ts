@@ -1,5 +1,6 @@
 import type { Change } from '../../../kinds/engine/change.ts';
 import { leftOf, shownValues, typedSince } from '../../../kinds/engine/draft.ts';
+import { withFreshSecrets } from '../../../kinds/engine/freshSecrets.ts';
 import { pick, without } from '../../../kinds/engine/pick.ts';
 import type { Kind } from '../../../kinds/grammar/kind.ts';
 import { same } from '../../../shared/same.ts';
@@ -66,6 +67,8 @@ function moveOf(event: FormEvent): Move {
       return inTurn(set({ isSending: false }), fail(event));
     case 'read':
       return takeRead(event);
+    case 'secrets':
+      return (state) => set({ known: withFreshSecrets(state.source.kind, state.known, event.item) })(state);
     case 'followed':
       return takeFollowed(event);
     case 'notice':

@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import type { FormReply } from '../../../wire/form.ts';
 import type { FromForm } from '../../../wire/fromForm.ts';
+import type { Item } from '../../../work/listing.ts';
 import type { Prepared } from '../contract.ts';
 import { noticeOf } from '../outcome.ts';
 import { reduceForm } from './reduce.ts';
@@ -53,6 +54,8 @@ export function createFormSession(options: FormSessionOptions, prepared: Prepare
           return undefined;
       }
     },
+    /** Secrets that only the service sets are as in `item`, which was just read. */
+    renewSecrets: (item: Item) => dispatch({ type: 'secrets', item }),
     dispose: () => scope.abort(),
   };
 }

@@ -73,6 +73,8 @@ export type FormEvent =
       Pick<NonNullable<FormState['refused']>, 'problems'>)
   /** The resource was read again, by the read with this number. */
   | { readonly type: 'read'; readonly asked: number; readonly prepared: Prepared }
+  /** The resource was read again, only for the secrets that the service sets. */
+  | { readonly type: 'secrets'; readonly item: Item }
   /** A read that depends on what is typed has an answer. */
   | { readonly type: 'followed'; readonly name: string; readonly call: string; readonly answer: Reads }
   | { readonly type: 'notice'; readonly notice: Notice };

@@ -4,6 +4,7 @@ import type { Connection } from '../accounts/connection.ts';
 import type { Guarded } from '../accounts/guard.ts';
 import type { KeyedAccount, Keys } from '../accounts/keys.ts';
 import type { SessionStore } from '../accounts/session.ts';
+import type { Made } from '../kinds/grammar/action.ts';
 import type { Kind } from '../kinds/grammar/kind.ts';
 import type { Ref } from '../kinds/grammar/ref.ts';
 import type { Client } from '../platform/client/client.ts';
@@ -26,6 +27,8 @@ interface StartedWork {
   readonly tasks: readonly string[];
   /** What it is for: “Create viewers-1”. */
   readonly title: string;
+  /** What it made, if that is followed instead of tasks. */
+  readonly made?: Made;
 }
 
 /** The signed-in accounts, by id, and those that were just signed out. */

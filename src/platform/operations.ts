@@ -29,6 +29,7 @@ import {
   listStorageAlerts,
   updateStorageAlert,
 } from './storage/storageAlerts.ts';
+import { clearDvr, resetPushToken, startRecording, stopRecording } from './streaming/onAir.ts';
 import {
   getStream,
   getVideo,
@@ -47,6 +48,10 @@ export const operations: readonly AnyOperation[] = [
   updateStream,
   createStream,
   deleteStream,
+  startRecording,
+  stopRecording,
+  clearDvr,
+  resetPushToken,
   listVideos,
   getVideo,
   updateVideo,

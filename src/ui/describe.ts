@@ -19,14 +19,16 @@ export interface Description {
   readonly next: NextStep | undefined;
 }
 
-/** Describes an error. `what` names the failed action, such as “Could not list live streams”. */
-export function describe(error: unknown, what: string): Description {
-  return { message: `${what}: ${whyOf(error)}`, next: nextOf(error) };
+/**
+ * Describes an error. `what` names the failed action, such as “Could not list live streams”; `reason` is why, if
+ * that is known better than from the error alone.
+ */
+export function describe(error: unknown, what: string, reason = reasonOf(error)): Description {
+  return { message: `${what}: ${whyOf(error, reason)}`, next: nextOf(error) };
 }
 
 /** Why something failed, and the call that failed. */
-export function whyOf(error: unknown): string {
-  const reason = reasonOf(error);
+export function whyOf(error: unknown, reason = reasonOf(error)): string {
   if (!(error instanceof CallError)) return reason;
   const call = [error.call, error.status].filter((part) => part !== undefined).join(', ');
   return [`${reason} (${call})`, doubt(error)].filter(Boolean).join('. ');

@@ -28,6 +28,8 @@ export const fromPlayer = z.discriminatedUnion('type', [
   z.object({ type: z.literal('allowHost'), origin: z.string().regex(/^https?:\/\/[^\s/;'"]+$/) }),
   /** Read the sources' status again. `hasExpired`: one is an expired protected link. */
   z.object({ type: z.literal('check'), hasExpired: z.boolean().catch(false) }),
+  /** Begin recording the broadcast, or end that. */
+  z.object({ type: z.literal('record') }),
   /** A still of the picture, as PNG, and its position: `12-03`, for example. */
   z.object({
     type: z.literal('snapshot'),

@@ -34,6 +34,20 @@ export interface PlayerStills {
   readonly items: readonly { readonly label: string; readonly picture: string }[];
 }
 
+/** What is recorded of a broadcast; `seconds`: how long, undefined if it isn't being recorded. */
+export interface PlayerRecording {
+  readonly seconds: number | undefined;
+}
+
+/** How things stand with what is played. */
+export interface PlayerStatus {
+  readonly facts: readonly PlayerFact[];
+  /** Whether the first and the second are on air; undefined: could not be read. */
+  readonly onAir: readonly (boolean | undefined)[];
+  /** Of the first; undefined: it can't be recorded now. */
+  readonly recording: PlayerRecording | undefined;
+}
+
 /** How often the page does something, in ms. */
 export interface PlayerPeriods {
   /** Requests the status. */
@@ -44,13 +58,7 @@ export interface PlayerPeriods {
 
 /** The result of something that the page requested. */
 export type PlayerReply =
-  /** What is now known about the source. */
-  | {
-      readonly type: 'facts';
-      readonly facts: readonly PlayerFact[];
-      /** Whether the first and the second are on air; undefined: could not be read. */
-      readonly onAir: readonly (boolean | undefined)[];
-    }
+  | ({ readonly type: 'status' } & PlayerStatus)
   | { readonly type: 'copied' }
   /** A message. After a picture was chosen: with the current ones, whether or not that succeeded. */
   | {
@@ -80,6 +88,10 @@ export interface PlayerLoad extends PlayerPane {
   readonly storyboard: PlayerStoryboard | undefined;
   readonly stills: PlayerStills | undefined;
   readonly facts: readonly PlayerFact[];
+  readonly recording: PlayerRecording | undefined;
   readonly periods: PlayerPeriods;
   readonly words: PlayerWords;
 }
+
+/** What the page hears: what to show, or how that stands now. */
+export type ToPlayer = PlayerLoad | ({ readonly type: 'status' } & PlayerStatus);

@@ -107,6 +107,10 @@ export const playerSentences = {
   toLive: words('Jump to Live'),
   seek: words('Position'),
   volume: words('Volume'),
+  startRecording: words('Start Recording'),
+  stopRecording: words('Stop Recording'),
+  /** `{0}` is how long. */
+  recording: words('Recording, {0}'),
   playBeside: words('Play Another Side by Side…'),
   closeBeside: words('Close “{0}”'),
   keepInStep: words('Synchronize'),

@@ -105,6 +105,7 @@ describe('A row', () => {
     'Open',
     'Copy',
     'Edit',
+    'On Air',
     'Pin',
     'Switch Off',
     'Delete…',

@@ -75,6 +75,8 @@ function optionsOf(title: string, account: string): PlayerOptions {
     title,
     load: async () => playing,
     chooseStill: () => assert.fail('nothing is chosen'),
+    resource: { account: 'one', kind: 'liveStream', scope: {}, id: '1', title: 'One' },
+    act: () => assert.fail(),
     onError: (error) => assert.fail(String(error)),
     describe: String,
   };

@@ -71,6 +71,8 @@ describe('Where answers come in another order than they were asked for', () => {
       title,
       load: () => new Promise((resolve) => loads.set(title, resolve)),
       chooseStill: unused,
+      resource: { account: 'one', kind: 'liveStream', scope: {}, id: '1', title: 'One' },
+      act: () => assert.fail(),
       onError: unused,
       describe: String,
     });

@@ -11,6 +11,7 @@ export function nothingPlaying(title: string): Playing {
     stills: undefined,
     caution: undefined,
     facts: [],
+    recording: undefined,
     page: undefined,
   };
 }

@@ -57,6 +57,8 @@ describe('A player', () => {
       title: 'Studio',
       load: () => loads.shift()?.() ?? unused(),
       chooseStill: unused,
+      resource: { account: 'one', kind: 'liveStream', scope: {}, id: '1', title: 'One' },
+      act: () => assert.fail(),
       onError: unused,
       describe: String,
     };
@@ -70,7 +72,12 @@ describe('A player', () => {
     });
     say({ type: 'check', hasExpired: false });
     const reply: unknown = await eventually(() => told[0]);
-    assert.deepEqual(reply, { type: 'facts', facts: ['known'], onAir: [undefined] });
+    assert.deepEqual(reply, {
+      type: 'status',
+      facts: ['known'],
+      recording: undefined,
+      onAir: [undefined],
+    });
     assert.deepEqual(logged, [refused]);
     panel.dispose();
   });

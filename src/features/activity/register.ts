@@ -3,6 +3,7 @@ import type { Host } from '../../host/host.ts';
 import type { RowHandlers } from '../../ui/handler.ts';
 import { rowVerb } from '../../ui/rows/rowVerb.ts';
 import { createTasks } from '../../work/tasks.ts';
+import { createMadeNotices } from './made.ts';
 import { createShowResource } from './showResource.ts';
 import { createWorkNotices } from './work.ts';
 
@@ -11,10 +12,11 @@ export function registerActivity(host: Host) {
   const { connect, kindOf, lists, memory, log, session, fail } = host;
   const kind = host.kinds.find(({ isAtWork }) => isAtWork !== undefined);
   if (!kind) throw new Error('No kind is work that takes time.');
+  const show = createShowResource({ views: lists.views, kindOf, connect });
   const notices = createWorkNotices({
     kind,
     kindOf,
-    show: createShowResource({ views: lists.views, kindOf, connect }),
+    show,
     onStep: () => void lists.refreshKind(kind).catch(log.error),
     onEnd: () => void lists.refresh().catch(log.error),
     fail,
@@ -26,6 +28,7 @@ export function registerActivity(host: Host) {
     watch: notices.watch,
     onError: log.error,
   });
+  const made = createMadeNotices({ ...host, show });
   /** Follows the work that the account started earlier, here or in a window that is now closed. */
   const resume = () => {
     const { last } = session;
@@ -34,10 +37,14 @@ export function registerActivity(host: Host) {
   const subscriptions = [
     session.onDidChange(resume),
     vscode.window.onDidChangeWindowState(({ focused }) => focused && resume()),
-    host.started.listen(({ account, tasks: ids, title }) => tasks.follow(account, ids, title)),
+    host.started.listen(({ account, tasks: ids, title, made: one }) => {
+      if (one) made.follow(account, one);
+      return tasks.follow(account, ids, title);
+    }),
     host.reconnectRequested.listen(tasks.wake),
     host.accountsChanged.listen(async ({ known }) => {
       tasks.leaveExcept(known);
+      made.leaveExcept(known);
       tasks.wake();
       for (const account of known) await tasks.resume(account);
     }),
@@ -52,6 +59,7 @@ export function registerActivity(host: Host) {
     } satisfies RowHandlers,
     async dispose() {
       for (const each of subscriptions) each.dispose();
+      made.leaveExcept([]);
       await tasks.dispose();
     },
   };

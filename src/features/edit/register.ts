@@ -21,6 +21,8 @@ export function registerEdit(host: Host) {
     deleted: host.deleted.emit,
     follow: (account, tasks, title) =>
       void host.started.emit({ account, tasks, title }).catch(host.log.error),
+    followMade: (account, made) =>
+      void host.started.emit({ account, tasks: [], title: made.title, made }).catch(host.log.error),
     reports,
     remember: last.remember,
   };

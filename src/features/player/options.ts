@@ -6,6 +6,7 @@ import type { RowPlace } from '../../kinds/grammar/sheet.ts';
 import { inEnglish } from '../../shared/words.ts';
 import { describe } from '../../ui/describe.ts';
 import { pageOf } from '../../ui/pageOf.ts';
+import { markTrusted } from '../../ui/rows/trusted.ts';
 import { say } from '../../ui/say.ts';
 import type { PlayerSource, PlayerStills } from '../../wire/player.ts';
 import type { Undoable } from '../../work/changeHistory.ts';
@@ -54,7 +55,9 @@ export function playerOptions(options: PlayingOptions, ref: Ref, place?: RowPlac
   return {
     key: `${ref.account}/${nameOf(ref)}${address}`,
     ref: place ? { ref, place } : ref,
+    resource: ref,
     account: ref.account,
+    act: (action) => vscode.commands.executeCommand(`headend.${ref.kind}.${action}`, markTrusted({ ...ref })),
     async load() {
       const kind = kindOfRef();
       shown.item = await readItem(await connect(ref.account), kind, ref);
@@ -104,6 +107,7 @@ function playing(kind: Kind, item: Item): Playing {
     stills: playback.stills && stillsOf(playback.stills),
     caution: playback.caution && say(playback.caution),
     facts: (playback.source ?? []).map(({ label, value }) => ({ label: say(label), value: say(value) })),
+    recording: playback.recording,
     page: pageOf(kind, item),
   };
 }

@@ -1,10 +1,11 @@
 import * as vscode from 'vscode';
+import { nameOf, type Ref } from '../../kinds/grammar/ref.ts';
 import { mapValues } from '../../shared/mapValues.ts';
 import { createOrder } from '../../shared/order.ts';
 import { openLink, openPanel, type Panel } from '../../ui/panels/panel.ts';
 import { say } from '../../ui/say.ts';
 import { type FromPane, type FromPlayer, fromPlayer } from '../../wire/fromPlayer.ts';
-import type { PlayerLoad, PlayerReply } from '../../wire/player.ts';
+import type { PlayerLoad, PlayerReply, PlayerStatus, ToPlayer } from '../../wire/player.ts';
 import { playerSentences } from '../../wire/playerWords.ts';
 import { originsOf, reachable } from './addresses.ts';
 import type { ChosenStill, PlayerOptions, PlayersOptions } from './playing.ts';
@@ -66,7 +67,7 @@ export async function openPlayerPanel(
     reload();
   };
 
-  const panel: Panel<PlayerLoad> = openPanel<PlayerLoad, FromPlayer, PlayerReply>({
+  const panel: Panel<ToPlayer> = openPanel<ToPlayer, FromPlayer, PlayerReply>({
     title: () => panelTitle(shown(), titles),
     titles,
     root,
@@ -106,11 +107,12 @@ export async function openPlayerPanel(
     storyboard: first.playing.storyboard,
     stills: first.playing.stills,
     facts: first.playing.facts,
+    recording: recordingOf(first.playing),
     periods,
     words: mapValues(playerSentences, (sentence) => say(sentence)),
   });
   /** A failed check keeps what was known: the picture itself shows its state. */
-  const check = async (hasExpired: boolean): Promise<PlayerReply | undefined> => {
+  const readStatus = async (hasExpired: boolean): Promise<PlayerStatus | undefined> => {
     const found = await Promise.all(
       shown().map(async ({ options: { load: read }, playing }) => {
         const now = await read().catch((error: unknown) => {
@@ -121,8 +123,27 @@ export async function openPlayerPanel(
       }),
     );
     if (found.some((each) => each.isMended)) return restart();
-    const facts = found[0]?.now?.facts ?? first.playing.facts;
-    return { type: 'facts', facts, onAir: found.map(({ now }) => now?.live) };
+    const { facts, recording } = found[0]?.now ?? first.playing;
+    first.playing = { ...first.playing, facts, recording };
+    return { facts, recording: recordingOf({ recording }), onAir: found.map(({ now }) => now?.live) };
+  };
+  const check = async (hasExpired: boolean): Promise<PlayerReply | undefined> => {
+    const status = await readStatus(hasExpired);
+    return status && { type: 'status', ...status };
+  };
+  let isActing = false;
+  /** Begins or ends a recording: the page hears how it stands by `recheck`, whatever the user does then. */
+  const record = (): undefined => {
+    const { recording } = first.playing;
+    if (!recording || isActing) return;
+    isActing = true;
+    options.act(recording.action).then(
+      () => (isActing = false),
+      (error: unknown) => {
+        isActing = false;
+        onError(error);
+      },
+    );
   };
   const receiveOf = async ({ playing }: Shown, message: FromPane): Promise<PlayerReply | undefined> => {
     switch (message.type) {
@@ -166,6 +187,8 @@ export async function openPlayerPanel(
         if (extra.includes(message.origin)) return undefined;
         extra = [...extra, message.origin];
         return restart();
+      case 'record':
+        return record();
       case 'copyText':
         return copy(message.text);
       case 'snapshot': {
@@ -192,11 +215,24 @@ export async function openPlayerPanel(
     restart,
     tellDeleted,
     showBeside,
+    /** Tells the page how things stand now with these resources, if it shows one. */
+    async recheck(refs: readonly Ref[]): Promise<void> {
+      const names = refs.map(nameOf);
+      if (!shown().some(({ options: { resource } }) => names.includes(nameOf(resource)))) return;
+      isActing = false;
+      const status = await readStatus(false);
+      if (status) panel.post({ type: 'status', ...status });
+    },
     /** Key of what is played next to it. */
     get beside() {
       return second?.options.key;
     },
   };
+}
+
+/** What the page needs to know of a recording. */
+function recordingOf({ recording }: Pick<Shown['playing'], 'recording'>) {
+  return recording && { seconds: recording.seconds };
 }
 
 /** A message about what failed; undefined: playing. */

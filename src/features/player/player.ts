@@ -46,6 +46,10 @@ export function createPlayers(shared: PlayersOptions) {
       const isOf = ({ key }: PlayerOptions) => begins.some((begin) => key.startsWith(begin));
       await Promise.all(players.all().map((player) => player.tellDeleted(isOf)));
     },
+    /** Tells open players how things stand now with these resources. */
+    async recheck(refs: readonly Ref[]): Promise<void> {
+      await Promise.all(players.all().map((player) => player.recheck(refs)));
+    },
     dispose() {
       keeping.dispose();
       players.dispose();

@@ -1,12 +1,15 @@
 import type * as vscode from 'vscode';
+import type { Ref } from '../../kinds/grammar/ref.ts';
 import type { AccountTitles } from '../../ui/panels/panel.ts';
 import type { PanelSetHost } from '../../ui/panels/panelSet.ts';
 import type { KeptPlayer } from '../../wire/kept.ts';
-import type { PlayerLoad, PlayerPeriods } from '../../wire/player.ts';
+import type { PlayerLoad, PlayerPeriods, PlayerRecording } from '../../wire/player.ts';
 import type { Log } from '../../work/log.ts';
 
 /** What is played, with its texts in the user's language. */
-export interface Playing extends Omit<PlayerLoad, 'type' | 'ref' | 'beside' | 'periods' | 'words'> {
+export interface Playing
+  extends Omit<PlayerLoad, 'type' | 'ref' | 'beside' | 'periods' | 'words' | 'recording'> {
+  readonly recording: (PlayerRecording & { readonly action: string }) | undefined;
   /** The page that the browser opens. */
   readonly page: string | undefined;
 }
@@ -22,6 +25,8 @@ export interface ChosenStill {
 export interface PlayerOptions {
   /** Account, kind and id: a panel of the same resource is reused. */
   readonly key: string;
+  /** The resource, however it is played. */
+  readonly resource: Ref;
   /** What restores the player after a window reload: a reference, never an address. */
   readonly ref: unknown;
   /** Id of the account. */
@@ -30,6 +35,8 @@ export interface PlayerOptions {
   readonly load: () => Promise<Playing>;
   /** Makes the picture with index `place` the default. */
   readonly chooseStill: (place: number) => Promise<ChosenStill>;
+  /** Runs the action of the resource with this id. Resolves when the user is done with it. */
+  readonly act: (action: string) => Thenable<unknown>;
   readonly onError: (error: unknown) => void;
   /** The resource's name, as far as it is known without reading it. */
   readonly title: string;

@@ -32,6 +32,8 @@ export function registerPlayer(host: Host) {
     },
   });
 
+  const changes = host.changed.listen(players.recheck);
+
   /** How to play what a row, a document or a sheet refers to. */
   const optionsOf = ({ place, ...ref }: Ref & { readonly place?: RowPlace }) =>
     playerOptions(playing, ref, place);
@@ -57,6 +59,7 @@ export function registerPlayer(host: Host) {
     } satisfies Partial<Record<RowVerbId, (kind: Kind) => Handler>>,
     dispose() {
       deletions.dispose();
+      changes.dispose();
       players.dispose();
     },
   };

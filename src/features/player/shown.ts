@@ -62,5 +62,6 @@ const nothing: Omit<Playing, 'title' | 'caution'> = {
   storyboard: undefined,
   stills: undefined,
   facts: [],
+  recording: undefined,
   page: undefined,
 };

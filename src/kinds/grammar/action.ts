@@ -1,4 +1,6 @@
+import type { Failure } from '../../platform/client/errors.ts';
 import type { AnyOperation, Operation, Page } from '../../platform/grammar/operation.ts';
+import type { Interruption } from '../../shared/interruption.ts';
 import type { Words } from '../../shared/words.ts';
 import type { Bound, Exactly, Target } from './bound.ts';
 
@@ -56,6 +58,24 @@ export interface Doing<Item> {
 export interface CallOf<Item> extends Doing<Item> {
   readonly done: (title: string) => Words;
   readonly failed: (title: string) => Words;
+  /** What it cuts off or removes at once: the user is asked first, at every safety level. */
+  readonly interrupts?: (item: Item) => Interruption;
+  /** Why it was refused, as the end of a sentence; undefined: in the service's words. */
+  readonly refused?: (failure: Pick<Failure, 'status' | 'detail'>) => Words | undefined;
+  /** What the user should know although it succeeded, as a sentence. */
+  readonly remark?: (reply: unknown) => Words | undefined;
+  /** What it made, which the service goes on working on. */
+  readonly makes?: (reply: unknown) => Made | undefined;
+  /** Id of the sheet that shows the result. */
+  readonly sheet?: string;
+}
+
+/** An item that a call made, of another kind in the same account; it is followed until it is done. */
+export interface Made {
+  readonly kind: string;
+  readonly id: string;
+  readonly title: string;
+  readonly progress: (item: Row) => 'working' | 'done' | 'failed';
 }
 
 /** Something that can be done with an item, besides changing its fields individually. */
@@ -82,7 +102,9 @@ export interface Action<Item> {
    */
   readonly grave?: (item: Item) => Words | undefined;
   readonly deprecated?: boolean;
-  /** Takes the item off air: it appears by itself at the end of the menu, and the user is warned first. */
+  /** The submenu of its rows that contains it. */
+  readonly submenu?: 'onAir';
+  /** Cuts something off: it appears by itself at the end of the menu, and the user is warned first. */
   readonly interrupts?: boolean;
 }
 

@@ -76,6 +76,13 @@ export interface Playback {
   readonly source?: readonly Fact[];
   /** Shown beside the picture: why it may not play. */
   readonly caution?: Words;
+  /** What is recorded while it is on air, and the action that begins or ends that. */
+  readonly recording?: {
+    /** How long, in seconds; undefined: it isn't being recorded. */
+    readonly seconds: number | undefined;
+    /** Id of the action. */
+    readonly action: string;
+  };
 }
 
 /** The container's views, in order, titled in `generate/contributions.ts`: `delivery` is “CDN & Storage”. */

@@ -3,6 +3,7 @@ import { deleteStream } from '../../platform/streaming/streamLife.ts';
 import { words } from '../../shared/words.ts';
 import { type Action, bindDoing } from '../grammar/action.ts';
 import { isOnAir, streamHealth } from './health.ts';
+import { onAirActions } from './onAirActions.ts';
 
 /** What can be done with a live stream. Source: §2.2. */
 export const streamActions: readonly Action<Stream>[] = [
@@ -23,6 +24,7 @@ export const streamActions: readonly Action<Stream>[] = [
     does: { change: { active: false } },
     interrupts: true,
   },
+  ...onAirActions,
   {
     id: 'delete',
     title: 'Delete {0}…',

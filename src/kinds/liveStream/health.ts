@@ -55,3 +55,8 @@ export function streamHealth(stream: Partial<Stream>): StreamHealth {
 export function isOnAir({ state }: Pick<StreamHealth, 'state'>): boolean {
   return ['live', 'slow', 'backup'].includes(state);
 }
+
+/** Whether a stream on air is being recorded: only then does the service tell for how long. Source: §2.2. */
+export function isRecording(stream: Partial<Stream>): boolean {
+  return typeof stream.recording_duration === 'number' && isOnAir(streamHealth(stream));
+}

@@ -1,6 +1,6 @@
 import { getStream, listStreams, listVideos } from '../../platform/streaming/operations.ts';
 import { type Stream, stream } from '../../platform/streaming/stream.ts';
-import { readTime, span } from '../../shared/times.ts';
+import { readTime, span, workSpan } from '../../shared/times.ts';
 import { type Words, words } from '../../shared/words.ts';
 import { bind } from '../grammar/bound.ts';
 import { counts } from '../grammar/counts.ts';
@@ -13,7 +13,7 @@ import { streamActions } from './actions.ts';
 import { streamCreation } from './creation.ts';
 import { liveStreamEdit } from './edit.ts';
 import { liveStreamForm } from './form.ts';
-import { isOnAir, type StreamHealth, streamHealth } from './health.ts';
+import { isOnAir, isRecording, type StreamHealth, streamHealth } from './health.ts';
 import { ingestSheet } from './ingestSheet.ts';
 import { playback, sourceFacts } from './playback.ts';
 
@@ -110,20 +110,28 @@ function summary(items: readonly Stream[]): Words {
 function state(item: Stream, health: StreamHealth, now: number): State {
   const since = health.since === undefined ? undefined : new Date(health.since);
   const sinceThen = since ? [words('since {0}', since)] : [];
+  const recording = isRecording(item) ? [words('recording')] : [];
   const ago =
     health.lastOnAir === undefined ? [] : [words('last on air {0} ago', span(now - health.lastOnAir))];
   switch (health.state) {
     case 'live': {
       const size = item.video_height ? [words('{0}p', item.video_height)] : [];
-      const figures = [...size, ...sinceThen];
-      return { icon: 'broadcast', color: 'testing.iconPassed', words: words('live'), figures };
+      const figures = [...(recording.length > 0 ? recording : size), ...sinceThen];
+      // the record button of players and cameras
+      const icon = recording.length > 0 ? 'record' : 'broadcast';
+      return { icon, color: 'testing.iconPassed', words: words('live'), figures };
     }
     case 'slow': {
       const live = since ? words('live since {0}', since) : words('live');
-      return { ...glyphs.troubled, words: words('slow {0}×', health.speed ?? 0), figures: [live] };
+      return {
+        ...glyphs.troubled,
+        words: words('slow {0}×', health.speed ?? 0),
+        figures: [...recording, live],
+      };
     }
     case 'backup': {
-      const figures = [words('main silent'), ...sinceThen];
+      const figures =
+        recording.length > 0 ? [words('main silent'), ...recording] : [words('main silent'), ...sinceThen];
       return { icon: 'shield', color: 'charts.yellow', words: words('backup live'), figures };
     }
     case 'silent': {
@@ -163,11 +171,16 @@ function facts(item: Stream): Fact[] {
         : words('{0} at the latest; possibly after 2 hours', new Date(health.switchOff)),
     ),
     ...fact(words('DVR'), item.dvr_enabled ? span((item.dvr_duration ?? 3600) * 1000) : words('off')),
-    ...fact(words('Recording'), item.auto_record ? words('automatic') : words('off')),
+    ...fact(words('Recording'), recordingWords(item)),
     ...fact(words('Broadcasts'), item.broadcast_ids?.join(', ')),
     ...fact(words('Created'), at(item.created_at)),
     ...fact(words('ID'), String(item.id)),
   ];
+}
+
+function recordingWords(item: Stream): Words {
+  if (isRecording(item)) return words('running for {0}', workSpan((item.recording_duration ?? 0) * 1000));
+  return item.auto_record ? words('automatic') : words('off');
 }
 
 function addresses(item: Stream): Address[] {

@@ -5,7 +5,7 @@ import { fact } from '../grammar/fact.ts';
 import type { Fact, Playback } from '../grammar/kind.ts';
 import type { PlaybackSource } from '../grammar/playbackSource.ts';
 import { titleOf } from '../grammar/title.ts';
-import { isOnAir, type StreamHealth, streamHealth } from './health.ts';
+import { isOnAir, isRecording, type StreamHealth, streamHealth } from './health.ts';
 
 /** What the player needs to know about a live stream. */
 export function playback(item: Stream, now: number): Playback {
@@ -22,8 +22,14 @@ export function playback(item: Stream, now: number): Playback {
       ...fact(words('Live since'), since === undefined ? undefined : words('{0}', new Date(since))),
     ],
     ...(item.screenshot ? { poster: item.screenshot } : {}),
-    ...(airing ? {} : { caution: notOnAir(health, now) }),
+    ...(airing ? { recording: recordingOf(item) } : { caution: notOnAir(health, now) }),
   };
+}
+
+function recordingOf(item: Stream): NonNullable<Playback['recording']> {
+  return isRecording(item)
+    ? { seconds: item.recording_duration ?? 0, action: 'stopRecording' }
+    : { seconds: undefined, action: 'startRecording' };
 }
 
 /** What the player can show. A still is useful only while it is refreshed, next to something that plays. */

@@ -5,7 +5,7 @@ import type { Kind } from '../grammar/kind.ts';
 import type { SheetOf } from '../grammar/sheet.ts';
 
 /** A submenu that folds several verbs of a row’s menu into one entry. */
-export type SubmenuId = 'open' | 'copy' | 'edit';
+export type SubmenuId = 'open' | 'copy' | 'edit' | 'onAir';
 
 /** Something to do with an item of a kind, or with its list: the command `headend.row.<action>`. */
 export interface Verb {
@@ -171,7 +171,7 @@ export type KindVerb = Verb & {
 };
 
 /** The minimum number of a kind's verbs that a submenu folds: with fewer, they appear in the menu itself. */
-const fewest: Readonly<Record<SubmenuId, number>> = { open: 4, copy: 2, edit: 2 };
+const fewest: Readonly<Record<SubmenuId, number>> = { open: 4, copy: 2, edit: 2, onAir: 2 };
 
 /** The verbs that a kind has. */
 export function verbsOf(kind: Kind): KindVerb[] {
@@ -224,7 +224,7 @@ function actionsOf({ actions = [] }: Kind): KindVerb[] {
 }
 
 function placeOf(
-  { id, title, icon, destroy, interrupts, does }: Action<Record<string, unknown>>,
+  { id, title, icon, destroy, interrupts, submenu, does }: Action<Record<string, unknown>>,
   index: number,
 ): Verb {
   return {
@@ -232,6 +232,7 @@ function placeOf(
     title,
     ...(icon ? { icon } : {}),
     group: destroy || interrupts ? `9_danger@${index + 1}` : `3_change@${index + 4}`,
+    ...(submenu ? { submenu } : {}),
     when: id,
     single: !('change' in does || destroy),
     writes: true,

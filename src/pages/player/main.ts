@@ -1,5 +1,5 @@
 import type { FromPlayer } from '../../wire/fromPlayer.ts';
-import type { PlayerLoad, PlayerReply } from '../../wire/player.ts';
+import type { PlayerReply, ToPlayer } from '../../wire/player.ts';
 import { openChannel } from '../kit/channel.ts';
 import { probeAac } from './engine/audioProbe.ts';
 import type { PageHost } from './host.ts';
@@ -11,13 +11,14 @@ start();
 /** Starts the page: sends `ready`, then shows what the host sends, each load in place of the previous one. */
 function start(): void {
   const canDecode = probeAac();
-  let free: (() => void) | undefined;
+  let shown: ReturnType<typeof showPlayer> | undefined;
   let began = performance.now();
   document.body.dataset['state'] = 'loading';
 
-  const channel = openChannel<PlayerLoad, FromPlayer, PlayerReply, SavedState>((load) => {
-    free?.();
-    free = showPlayer(load, { host, saved: readSavedState(channel.kept(), load.ref), began });
+  const channel = openChannel<ToPlayer, FromPlayer, PlayerReply, SavedState>((news) => {
+    if (news.type === 'status') return shown?.status(news);
+    shown?.free();
+    shown = showPlayer(news, { host, saved: readSavedState(channel.kept(), news.ref), began });
   });
   const host: PageHost = {
     request(message) {

@@ -10,6 +10,7 @@ import { createSelection } from './session/selection.ts';
 import type { EventLog } from './view/eventLog.ts';
 import { createPane } from './view/pane.ts';
 import type { PlayerNumbers } from './view/playerNumbers.ts';
+import { createRecordButton } from './view/recordButton.ts';
 
 /** The picture of the page, or two side by side. */
 export type Pictures = ReturnType<typeof createPictures>;
@@ -57,6 +58,7 @@ export function createPictures(load: PlayerLoad, options: PicturesOptions) {
   const playBeside = createIconButton('split-horizontal', words.playBeside, () =>
     post({ type: 'playBeside' }),
   );
+  const record = createRecordButton(load, numbers, () => post({ type: 'record' }));
   const first = createPane({
     ...shared,
     ...{ load, saved, copy },
@@ -65,7 +67,7 @@ export function createPictures(load: PlayerLoad, options: PicturesOptions) {
     postOwn: post,
     offered: () => selection.offered(),
     chose: () => chose(true),
-    buttons: [],
+    buttons: record.elements,
     tools: load.beside || sources.length === 0 ? [] : [playBeside.element],
   });
   const { muted, volume, speed } = saved;
@@ -87,5 +89,5 @@ export function createPictures(load: PlayerLoad, options: PicturesOptions) {
     });
   const panes = second ? [first, second.pane] : [first];
   const selection = createSelection(first.playback, { words, numbers, wishes: saved.wishes });
-  return { first, second, panes, selection, place, post, copy };
+  return { first, second, panes, selection, place, record, post, copy };
 }

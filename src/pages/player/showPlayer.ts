@@ -1,4 +1,4 @@
-import type { PlayerLoad, PlayerReply } from '../../wire/player.ts';
+import type { PlayerLoad, PlayerReply, PlayerStatus } from '../../wire/player.ts';
 import { createPictures, type Pictures, type PicturesOptions } from './pictures.ts';
 import type { SavedState } from './savedState.ts';
 import { blockedHost } from './session/blockedHost.ts';
@@ -11,11 +11,11 @@ import { createPlayerView, type PlayerView } from './view/playerView.ts';
 const updatePeriod = 250;
 const savePeriod = 1000;
 
-/** Builds the player for one load and starts it. Returns what ends it. */
+/** Builds the player for one load and starts it. */
 export function showPlayer(
   load: PlayerLoad,
   { host, saved, began }: Pick<PicturesOptions, 'host' | 'saved' | 'began'>,
-): () => void {
+) {
   const scope = new AbortController();
   const { signal } = scope;
   const numbers = createPlayerNumbers(document.documentElement.lang || navigator.language);
@@ -26,11 +26,15 @@ export function showPlayer(
     if (isFirst) view.forget();
     save();
   };
+  const status = ({ facts, onAir, recording }: PlayerStatus) => {
+    view.facts(facts);
+    view.recording(recording);
+    standing.setOnAir(onAir);
+  };
   const answered = (reply: PlayerReply) => {
     if (signal.aborted) return;
-    if (reply.type === 'facts') {
-      view.facts(reply.facts);
-      standing.setOnAir(reply.onAir);
+    if (reply.type === 'status') {
+      status(reply);
     } else if (reply.type === 'said') {
       if (reply.text !== '') first.notes.result(reply.text, reply.canUndo);
       if (reply.stills) view.stills(reply.stills);
@@ -50,12 +54,17 @@ export function showPlayer(
   for (const { playback } of panes) playback.begin();
   const standing = pollStatus(load, panes, pictures);
 
-  return () => {
-    scope.abort();
-    standing.stop();
-    for (const timer of timers) clearInterval(timer);
-    second?.free();
-    first.playback.stop();
+  return {
+    /** Shows how things stand now with what is played. */
+    status,
+    /** Ends it. */
+    free() {
+      scope.abort();
+      standing.stop();
+      for (const timer of timers) clearInterval(timer);
+      second?.free();
+      first.playback.stop();
+    },
   };
 }
 

@@ -11,6 +11,7 @@ import { volumeHandlers } from './cloud/volumes.ts';
 import { edgeHandlers } from './edge/operations.ts';
 import { statisticsHandlers } from './statistics.ts';
 import { storageHandlers } from './storage/operations.ts';
+import { onAirHandlers } from './streaming/onAir.ts';
 import { streamHandlers } from './streaming/streams.ts';
 import { videoLifeHandlers } from './streaming/videoLife.ts';
 import { videoHandlers } from './streaming/videos.ts';
@@ -18,6 +19,7 @@ import { videoHandlers } from './streaming/videos.ts';
 /** Every handler of the sandbox. */
 export const handlers: readonly RouteHandler[] = [
   ...streamHandlers,
+  ...onAirHandlers,
   ...videoHandlers,
   ...videoLifeHandlers,
   ...accountHandlers,

@@ -84,6 +84,7 @@ async function answer(
   };
   const input = readInput(operation, parts, refuse);
   const reply = handler.answer(input as never, options.surroundings());
+  if (reply instanceof Response) return reply;
   if (reply === undefined) return new Response(null, { status: 204 });
   const bytes =
     reply instanceof Uint8Array

@@ -12,7 +12,7 @@ export interface Surroundings {
   readonly now: number;
 }
 
-/** How the sandbox answers one operation; `answer` returns what is sent: a value, or JSON in bytes. */
+/** How the sandbox answers one operation; `answer` returns what is sent: a value, JSON in bytes, or a response. */
 export interface RouteHandler {
   readonly operation: AnyOperation;
   readonly answer: (input: never, surroundings: Surroundings) => unknown;

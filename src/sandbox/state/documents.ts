@@ -59,10 +59,22 @@ export interface StreamBackstage {
   source: StreamSource | null;
   /** Start of the last recording; it ends with the broadcast. */
   recordingSince: string | null;
+  /** When its DVR was last cleared. */
+  dvrClearedAt?: string;
+  /** Its encoders were disconnected, and connect again with new addresses. */
+  away?: Away;
   /** Since when a pull has found no data. */
   idleSince: string | null;
   /** What its encoders do repeatedly; `source` is then derived from it. */
   cycle?: StreamCycle;
+}
+
+/** Encoders that were disconnected. */
+interface Away {
+  /** When they are connected again, in milliseconds since 1970. */
+  readonly until: number;
+  /** What they send then. */
+  readonly source: StreamSource;
 }
 
 /** What happens to a stream repeatedly. Instants and durations are in milliseconds. */

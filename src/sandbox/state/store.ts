@@ -46,6 +46,8 @@ export interface ResourceStore {
   removeVideo(id: number): void;
   /** The id for the next video. */
   freeVideoId(): number;
+  /** The size of all originals. */
+  videoBytes(): number;
   /** All other kinds. */
   readonly resources: Resources;
 }
@@ -130,6 +132,10 @@ export function createResourceStore(database: DatabaseSync): ResourceStore {
       [busy, newest] = [undefined, undefined];
     },
     freeVideoId: () => highest('videos') + 1,
+    videoBytes() {
+      const row = one("SELECT sum(document ->> 'origin_size') AS bytes FROM videos");
+      return Number(row?.['bytes'] ?? 0);
+    },
     resources: createResources(database),
   };
 }

@@ -1,12 +1,23 @@
 import type { MediaSources } from '../media/sources.ts';
 import { clientId } from '../server/clientId.ts';
 import type { Clock } from '../state/clock.ts';
-import type { ResourceStore } from '../state/store.ts';
+import type { KeptStream, ResourceStore } from '../state/store.ts';
 import { deliveryOf, streamProtection, videoProtection } from './delivery.ts';
 import { madeAt } from './speech.ts';
 import { isRunning, settled, sourceOf } from './streamState.ts';
 import { originalSegments, segmentsOf } from './videoReply.ts';
 import { videosAt } from './videosAt.ts';
+
+// what can always be rewound to, in seconds
+const least = 60;
+
+/** How far viewers can rewind, in seconds: not beyond the moment at which the DVR was cleared. */
+function rewindOf({ document, backstage }: KeptStream, now: number): number {
+  if (!document.dvr_enabled) return 0;
+  const { dvrClearedAt } = backstage;
+  const since = dvrClearedAt ? Math.floor((now - Date.parse(dvrClearedAt)) / 1000) : Number.POSITIVE_INFINITY;
+  return Math.min(document.dvr_duration, Math.max(least, since));
+}
 
 /** What can be watched, in the form that the media half requires. */
 export function mediaSources(store: ResourceStore, clock: Clock): MediaSources {
@@ -21,7 +32,7 @@ export function mediaSources(store: ResourceStore, clock: Clock): MediaSources {
       const live = sourceOf(stream) !== undefined || isRunning(stream);
       return {
         live,
-        dvrSeconds: document.dvr_enabled ? document.dvr_duration : 0,
+        dvrSeconds: rewindOf(stream, clock.now()),
         endListTag: document.hls_mpegts_endlist_tag,
         ...deliveryOf(stream.backstage),
         protection: streamProtection(stream, clock.now()),

@@ -15,13 +15,50 @@ export function isRunning({ document }: KeptStream): boolean {
   return active && started !== null && (finished === null || started > finished);
 }
 
-/** A stream as of `now`: a pull that found no data for 24 hours is off. Source: §3.2. */
+/** A stream as of `now`: disconnected encoders are back, a pull without data for 24 hours is off. Source: §3.2. */
 export function settled(kept: KeptStream, now: number): KeptStream {
-  const stream = streamAt(kept, now);
+  const stream = returned(streamAt(kept, now), now);
   const { document, backstage } = stream;
   const waiting = document.active && document.pull && !backstage.source && backstage.idleSince;
   if (!waiting || now - Date.parse(waiting) < day) return stream;
   return { ...stream, document: { ...document, active: false } };
+}
+
+// how long it takes whoever runs the encoders to enter the new addresses
+const absence = 20_000;
+
+/** A stream whose encoders were disconnected at `now`, since their addresses are no longer valid. */
+export function thrownOut({ document, backstage }: KeptStream, now: number): KeptStream {
+  const { source, cycle } = backstage;
+  if (!source || !document.active) return { document, backstage };
+  const instant = new Date(now).toISOString();
+  const until = now + absence;
+  return {
+    document: { ...document, finished_at_primary: instant },
+    backstage: {
+      ...backstage,
+      source: null,
+      recordingSince: null,
+      away: { until, source },
+      ...(cycle ? { cycle: { ...cycle, settledAt: until } } : {}),
+    },
+  };
+}
+
+/** A stream as of `now`, with encoders that have connected again: a new session has begun. */
+function returned(stream: KeptStream, now: number): KeptStream {
+  const { document, backstage } = stream;
+  const { away, ...rest } = backstage;
+  if (!away) return stream;
+  if (now < away.until) return { document, backstage: { ...backstage, source: null } };
+  const source = rest.cycle ? rest.source : away.source;
+  const instant = new Date(away.until).toISOString();
+  const begins = (started: string | null) => (started !== null && started >= instant ? started : instant);
+  const after = { ...document };
+  if (document.active && source?.main) after.started_at_primary = begins(document.started_at_primary);
+  if (document.active && source?.backup) after.started_at_backup = begins(document.started_at_backup);
+  const recordingSince = source && document.active && document.auto_record ? instant : null;
+  return { document: after, backstage: { ...rest, source, recordingSince } };
 }
 
 function isWaitingPull({ active, pull }: StreamDocument): boolean {

@@ -22,6 +22,10 @@ export const requests: Readonly<Record<string, readonly [line: string, body?: ob
   'streaming.streams.update': ['PATCH /streaming/streams/4711', { stream: { active: true } }],
   'streaming.streams.create': ['POST /streaming/streams', { name: 'Evening News', active: true }],
   'streaming.streams.delete': ['DELETE /streaming/streams/4711'],
+  'streaming.streams.startRecording': ['PUT /streaming/streams/4711/start_recording'],
+  'streaming.streams.stopRecording': ['PUT /streaming/streams/4711/stop_recording'],
+  'streaming.streams.clearDvr': ['PUT /streaming/streams/4711/dvr_cleanup'],
+  'streaming.streams.resetPushToken': ['POST /streaming/streams/4711/reset_push_token'],
   'streaming.videos.list': ['GET /streaming/videos?page=1'],
   'streaming.videos.get': ['GET /streaming/videos/11'],
   'streaming.videos.create': [

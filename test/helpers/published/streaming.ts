@@ -150,6 +150,29 @@ export const streamingExchanges: Exchanges = {
   'streaming.streams.update': { input: { stream_id: 4711, active: true }, reply: publishedStream },
   'streaming.streams.create': { input: { name: 'Evening News', active: true }, reply: publishedStream },
   'streaming.streams.delete': { input: { stream_id: 4711 }, reply: undefined },
+  'streaming.streams.startRecording': {
+    input: { stream_id: 4711 },
+    reply: {
+      data: {
+        stream: { id: 4711, client: { id: 2675, storage_usage_mb: 95_000, storage_limit_mb: 100_000 } },
+      },
+      warnings: [
+        {
+          key: 'client_storage_almost_exceeded',
+          source_object: { id: 2675, type: 'client' },
+          meta: { storage_usage_mb: 95_000, storage_limit_mb: 100_000 },
+        },
+      ],
+      errors: [],
+    },
+  },
+  'streaming.streams.stopRecording': { input: { stream_id: 4711 }, reply: publishedVideo },
+  'streaming.streams.clearDvr': { input: { stream_id: 4711 }, reply: undefined },
+  'streaming.streams.resetPushToken': {
+    input: { stream_id: 4711 },
+    reply: publishedStream,
+    result: { stream: publishedStream },
+  },
   'streaming.videos.list': {
     input: { page: 1 },
     reply: [publishedVideo],

@@ -104,7 +104,7 @@ describe('generated files', () => {
   });
 
   const changing =
-    /^headend\.(resource\.(edit|repeatChange|editInForm)|user\.changeEmail|(?!sandbox)\w+\.(edit|rename|openForm|create|switchOn|switchOff|start|attach|delete))$/;
+    /^headend\.(resource\.(edit|repeatChange|editInForm)|user\.changeEmail|(?!sandbox)\w+\.(edit|rename|openForm|create|switchOn|switchOff|startRecording|stopRecording|clearDvr|resetPushToken|start|attach|delete))$/;
 
   it('offer nothing that changes something while the account is read-only', () => {
     const found = commands.map(({ command }: Entry) => command).filter((id: string) => changing.test(id));
@@ -122,7 +122,9 @@ describe('generated files', () => {
 
   describe('in the menu of a row', () => {
     /** Words that a row has never together. */
-    const apart = ['pinned unpinned', 'switchOn switchOff'].map((words) => words.split(' '));
+    const apart = ['pinned unpinned', 'switchOn switchOff', 'startRecording stopRecording'].map((words) =>
+      words.split(' '),
+    );
 
     /** What rows of a kind are chosen by: with all of its words but for those that exclude each other. */
     function rowsOf(kind: Kind): string[] {
@@ -154,12 +156,17 @@ describe('generated files', () => {
           assert.ok(shown.length > 0 && shown.length <= 9, `${row}: ${names.join(', ')}`);
           for (const { submenu } of shown) if (submenu) assert.ok(entries(row, submenu).length <= 9, submenu);
           const ending = (kind.actions ?? []).filter(({ destroy, interrupts }) => destroy || interrupts);
-          const last = shown.filter(({ group }) => group.startsWith('9_'));
-          assert.deepEqual(
-            last.map(({ command }) => command),
-            ending.filter(({ id }) => row.includes(` ${id}`)).map(({ id }) => `headend.row.${id}`),
-          );
-          assert.deepEqual(shown.slice(shown.length - last.length), last);
+          const folded = ['onAir'] as const;
+          for (const place of [undefined, ...folded]) {
+            const here = place ? entries(row, `headend.row.${place}`) : shown;
+            const last = here.filter(({ group }) => group.startsWith('9_'));
+            const own = ending.filter(({ id, submenu }) => submenu === place && row.includes(` ${id}`));
+            assert.deepEqual(
+              last.map(({ command }) => command),
+              own.map(({ id }) => `headend.row.${id}`),
+            );
+            assert.deepEqual(here.slice(here.length - last.length), last);
+          }
         }
       });
 

@@ -26,6 +26,10 @@ const orders: Readonly<Record<string, Readonly<Record<string, PublishedField>>>>
       samples: [1, 500].map((length) => Array.from({ length }, () => ({ name: 'x' }))),
     },
   },
+  'streaming.streams.startRecording': {},
+  'streaming.streams.stopRecording': {},
+  'streaming.streams.clearDvr': {},
+  'streaming.streams.resetPushToken': {},
   'identity.users.changeEmail': { new_email: text, password: text },
   'cloud.volumes.attach': {
     instance_id: { ...text, form: uuid, samples: [id, id.slice(1)] },

@@ -10,6 +10,7 @@ import {
   updateStream,
   updateVideo,
 } from '../../../src/platform/streaming/operations.ts';
+import type { Stream } from '../../../src/platform/streaming/stream.ts';
 import { createFaults } from '../../../src/sandbox/faults/faults.ts';
 import { handlers } from '../../../src/sandbox/routes/all.ts';
 import { createApplication } from '../../../src/sandbox/server/application.ts';
@@ -26,6 +27,8 @@ const asked: Record<string, { query?: string; json?: object; status?: number; af
   'streaming.videos.create': { json: { video: { name: 'Late news' } } },
   'streaming.videos.createMany': { json: { videos: [{ name: 'One' }, { name: 'Two' }] } },
   'streaming.videos.delete': { status: 204 },
+  'streaming.streams.startRecording': { status: 204 },
+  'streaming.streams.clearDvr': { status: 204 },
   'edge.secrets.update': { json: { name: 'renamed' } },
   'storage.alerts.create': { json: alert, after: 'DELETE' },
   'storage.alerts.update': { json: alert, status: 204, after: 'POST' },
@@ -42,7 +45,8 @@ describe('every operation of the table', () => {
   const bodies = new Map<string, object>();
   before(async () => {
     sandbox = await startedSandbox({ now: stillClock() });
-    const [stream] = await sandbox.read('/streaming/streams');
+    const streams = await sandbox.read('/streaming/streams');
+    const stream = streams.find(({ live, dvr_enabled }: Stream) => live && dvr_enabled);
     const [video] = await sandbox.read('/streaming/videos');
     names.set('stream_id', stream.id).set('video_id', video.id);
     await prepareCloud(sandbox, names, bodies);

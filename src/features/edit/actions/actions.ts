@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import type { Connection } from '../../../accounts/connection.ts';
-import type { AccountAction, Action, Answers, Doing } from '../../../kinds/grammar/action.ts';
+import type { AccountAction, Action, Answers, CallOf, Doing } from '../../../kinds/grammar/action.ts';
 import type { Kind } from '../../../kinds/grammar/kind.ts';
 import type { Ref } from '../../../kinds/grammar/ref.ts';
 import { CallError } from '../../../platform/client/errors.ts';
@@ -105,14 +105,32 @@ async function call(options: ActionsOptions, kind: Kind, action: Calling, { ref,
     { title, about: kind.title(item), does, questions, target, item },
     {
       failed: say(does.failed(ref.title)),
-      done: async (reply) => {
-        followTasks(options, ref, reply);
-        await options.changed([ref]);
-        return say(does.done(ref.title));
-      },
+      refused: does.refused,
+      done: (reply) => tellDone(options, kind, { ref, does, reply }),
       uncertain: () => options.changed([ref]),
     },
   );
+}
+
+interface DoneCall {
+  readonly ref: Ref;
+  readonly does: Calling['does'];
+  readonly reply: unknown;
+}
+
+/** Shows what a call did wherever it is shown, and what came of it. */
+async function tellDone(options: ActionsOptions, kind: Kind, { ref, does, reply }: DoneCall): Promise<void> {
+  followTasks(options, ref, reply);
+  const made = does.makes?.(reply);
+  if (made) options.followMade(ref.account, made);
+  await options.changed([ref]);
+  const done = say(does.done(ref.title));
+  const remark = does.remark?.(reply);
+  if (does.sheet !== undefined) {
+    await vscode.commands.executeCommand(`headend.${kind.id}.${does.sheet}`, ref);
+  }
+  if (remark) await options.ask.tell(`${done}. ${say(remark)}`, []);
+  else options.ask.flash(done);
 }
 
 async function actOnAccount(
@@ -130,7 +148,7 @@ async function actOnAccount(
     { title: t(title), does, questions, target, item: undefined },
     {
       failed: say(failed),
-      done: async (_, answers) => say(done(answers)),
+      done: async (_, answers) => options.ask.flash(say(done(answers))),
       uncertain: async () => undefined,
     },
   );
@@ -139,14 +157,16 @@ async function actOnAccount(
 interface Ending {
   /** A message about what failed. */
   readonly failed: string;
-  /** The message to show at the end. */
-  readonly done: (reply: unknown, answers: Answers) => Promise<string>;
+  /** Why the service refused, if that is known better than from its reply. */
+  readonly refused?: CallOf<Item>['refused'];
+  /** Reports the success. */
+  readonly done: (reply: unknown, answers: Answers) => Promise<void>;
   /** Called if it may have been done although the reply is missing. */
   readonly uncertain: () => Promise<unknown>;
 }
 
 type Asking<I> = Omit<Parameters<typeof askAll<I>>[2], 'answers' | 'does'> & {
-  readonly does: Doing<I>;
+  readonly does: Doing<I> & Pick<CallOf<I>, 'interrupts'>;
   /** The name of the resource. */
   readonly about?: string;
 };
@@ -164,7 +184,7 @@ async function perform<I>(
     const tried = await attempt(options, connection, { ...asking, answers });
     if (!tried) return;
     if ('reply' in tried) {
-      options.ask.flash(await ending.done(tried.reply, tried.answers));
+      await ending.done(tried.reply, tried.answers);
       return;
     }
     const { error } = tried;
@@ -174,7 +194,9 @@ async function perform<I>(
     const isOpen = error.applied !== 'no' && asking.does.operation.method === 'POST';
     const lift = unlockStepOf(error);
     const buttons = lift ? [lift.title] : isOpen ? [] : [again];
-    const picked = await options.ask.warn(describe(error, ending.failed).message, buttons);
+    const reason = ending.refused?.(error);
+    const { message } = describe(error, ending.failed, reason && say(reason));
+    const picked = await options.ask.warn(message, buttons);
     await runStep(lift, picked);
     if (picked !== again) return;
     answers = tried.answers;
@@ -194,9 +216,10 @@ async function attempt<I>(
   if (!given) return undefined;
   const input = does.input(target, given, item);
   const answers = withoutSecrets(does, given);
+  const interrupts = does.interrupts?.(item);
   try {
     const reply: unknown = await withProgress(title, (signal) =>
-      connection.client.call(does.operation, input, { signal, about }),
+      connection.client.call(does.operation, input, { signal, about, interrupts }),
     );
     return { answers, reply };
   } catch (error) {

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import type { Host } from '../../../host/host.ts';
-import type { Action, CallOf } from '../../../kinds/grammar/action.ts';
+import type { Action, CallOf, Made } from '../../../kinds/grammar/action.ts';
 import type { Kind } from '../../../kinds/grammar/kind.ts';
 import type { Ref } from '../../../kinds/grammar/ref.ts';
 import { withProgress } from '../../../ui/progress.ts';
@@ -17,6 +17,8 @@ export interface ActionsOptions extends EditManyOptions, Pick<Host, 'kinds' | 'f
   readonly deleted: (refs: readonly Ref[]) => Promise<unknown>;
   /** Follows work that runs at the service, in an account, until it ends. */
   readonly follow: (account: string, taskIds: readonly string[], title: string) => void;
+  /** Follows what a call made, until the service is done with it. */
+  readonly followMade: (account: string, made: Made) => void;
 }
 
 /** A resource as just read. */

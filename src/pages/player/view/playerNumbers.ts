@@ -16,6 +16,7 @@ export function createPlayerNumbers(language: string) {
     return new Intl.NumberFormat(locale, { style: 'unit', unit: name, unitDisplay, ...form });
   };
   const seconds = unit('second', 1, 'narrow');
+  const elapsed = [unit('hour', 0), unit('minute', 0), unit('second', 0)] as const;
   const kilobits = unit('kilobit-per-second', 0);
   const megabits = unit('megabit-per-second', 1);
   const count = new Intl.NumberFormat(locale);
@@ -27,6 +28,12 @@ export function createPlayerNumbers(language: string) {
     seconds: inSeconds,
     /** The same, but as a clock from one minute on. */
     delay: (value: number) => (value < 60 ? inSeconds(value) : clockText(value)),
+    /** How long something has been going on, from seconds: in its largest whole unit. */
+    elapsed(value: number) {
+      const [hours, minutes, short] = elapsed;
+      if (value < 60) return short.format(Math.floor(Math.max(0, value)));
+      return value < 3600 ? minutes.format(Math.floor(value / 60)) : hours.format(Math.floor(value / 3600));
+    },
     /** From bits per second. */
     bitrate: (value: number) =>
       value < mostKilobits ? kilobits.format(value / 1e3) : megabits.format(value / 1e6),

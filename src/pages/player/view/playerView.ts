@@ -20,7 +20,7 @@ export function createPlayerView(
   { numbers, log, saved, changed }: Pick<PicturesOptions, 'numbers' | 'log' | 'saved' | 'changed'>,
 ) {
   const { words, title, live } = load;
-  const { first, second, selection, copy, post } = pictures;
+  const { first, second, selection, record, copy, post } = pictures;
   const { video, playback } = first;
   const of = second && title;
   const help = createHelpDialog(words);
@@ -68,9 +68,11 @@ export function createPlayerView(
       readouts.update(figures, first);
       details.update(figures);
       selection.update();
+      record.update();
       second?.update();
     },
     facts: details.facts,
+    recording: record.set,
     stills: stills.show,
     /** Earlier measurements belong to something else. */
     forget: details.forget,

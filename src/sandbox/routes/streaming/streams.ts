@@ -1,14 +1,13 @@
 import { getStream, listStreams, updateStream } from '../../../platform/streaming/operations.ts';
 import type { Stream } from '../../../platform/streaming/stream.ts';
 import { createStream, deleteStream } from '../../../platform/streaming/streamLife.ts';
-import { handler, type RouteHandler, type Surroundings } from '../../server/handler.ts';
-import { notFound } from '../../server/readInput.ts';
+import { handler, type RouteHandler } from '../../server/handler.ts';
 import type { StreamDocument } from '../../state/documents.ts';
-import type { KeptStream } from '../../state/store.ts';
 import { newStream } from '../../streaming/newStream.ts';
 import { streamReply } from '../../streaming/streamReply.ts';
-import { settled, switched } from '../../streaming/streamState.ts';
+import { switched } from '../../streaming/streamState.ts';
 import { check, longName } from '../rules.ts';
+import { findStream, keepRecording } from './found.ts';
 
 // the service does not publish its own (facts §9)
 const pageSize = 25;
@@ -25,13 +24,16 @@ function broadcastsOf({ broadcast_ids }: Stream): { id: number; name: string }[]
   return (broadcast_ids ?? []).map((id) => ({ id, name: `Broadcast ${id}` }));
 }
 
-const get = handler(getStream, ({ stream_id }, at) => streamReply(find(stream_id, at), at.origin, at.now));
+const get = handler(getStream, ({ stream_id }, at) =>
+  streamReply(findStream(stream_id, at), at.origin, at.now),
+);
 
 const update = handler(
   updateStream,
   ({ stream_id, ...given }, at) => {
-    const stream = find(stream_id, at);
+    const stream = findStream(stream_id, at);
     const changed = switched(stream, { ...stream.document, ...given } as StreamDocument, at.now);
+    if (!changed.document.active) keepRecording(stream, at);
     at.store.keepStream(changed);
     return streamReply(changed, at.origin, at.now);
   },
@@ -50,14 +52,8 @@ const create = handler(
 );
 
 const remove = handler(deleteStream, ({ stream_id }, at) => {
-  at.store.removeStream(find(stream_id, at).document.id);
+  at.store.removeStream(findStream(stream_id, at).document.id);
 });
-
-function find(id: number, { store, now }: Surroundings): KeptStream {
-  const stream = store.stream(id);
-  if (!stream) throw notFound();
-  return settled(stream, now);
-}
 
 /** How the sandbox answers the operations of live streams. */
 export const streamHandlers: readonly RouteHandler[] = [list, get, update, create, remove];

@@ -44,7 +44,8 @@ interface Opening extends FormSubject {
 /** Opens a form. A restored page exists before its content is read. */
 export function openFormPanel(host: Host, drafts: FormDrafts, opening: Opening): OpenForm {
   const log = host.log.error;
-  const { key, account, title, source, restored } = opening;
+  // what was read has secrets: only `prepared` holds it, as that is replaced
+  const { key, account, label, title, source, reminding, changes, restored } = opening;
   const onSaved = () => void host.lists.refresh().catch(log);
   const scope = new AbortController();
   let { prepared } = opening;
@@ -80,7 +81,7 @@ export function openFormPanel(host: Host, drafts: FormDrafts, opening: Opening):
         {
           source,
           key,
-          account: opening.label,
+          account: label,
           drafts,
           post: (reply) => panel.post(reply),
           onSaved,
@@ -90,8 +91,8 @@ export function openFormPanel(host: Host, drafts: FormDrafts, opening: Opening):
             onSaved();
           },
           onOpen: (duplicate) => void (duplicate && openDuplicate(duplicate)),
-          reminding: opening.reminding,
-          changes: opening.changes,
+          reminding,
+          changes,
           onTitle: (name, pending) => {
             called = { title: name, pending };
             panel.updateTitle();

@@ -120,7 +120,11 @@ describe('A row', () => {
     await nth(3).click({ modifiers: ['Shift'] });
     await selected.nth(2).waitFor();
     await row(other).click({ button: 'right' });
-    assert.deepEqual(await workbench.entries(), entries);
+    // while several are selected, what is for one is not offered
+    assert.deepEqual(
+      await workbench.entries(),
+      entries.filter((entry) => entry !== 'On Air'),
+    );
     await workbench.takeEntry('Copy', 'Copy Name');
     await workbench.status('Name copied').waitFor();
     await copied(other);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
-import { createSession } from '../../src/accounts/session.ts';
+import { createSession, type SessionStore } from '../../src/accounts/session.ts';
 import { lastRowOf } from '../../src/features/tree/lastLists.ts';
 import { createScopes } from '../../src/features/tree/scopes.ts';
 import { createTree } from '../../src/features/tree/tree.ts';
@@ -43,7 +43,7 @@ describe('The first look at a view', () => {
   });
 
   /** The Streaming view as it is after a start, over what was kept before. */
-  async function start() {
+  async function start(session?: Pick<SessionStore, 'check'>) {
     const host = await inside();
     const lastRows = createLastRows({
       files: createLastRowsFiles(folder),
@@ -53,7 +53,7 @@ describe('The first look at a view', () => {
     const states: ViewState[] = [];
     const tree = createTree({
       ...host,
-      session: createSession(host.accounts, new vscode.EventEmitter()),
+      session: session ?? createSession(host.accounts, new vscode.EventEmitter()),
       scopes: createScopes(scopeKinds, host.memory, host.connect),
       lastRows,
       id: 'headend.streaming',
@@ -162,6 +162,16 @@ describe('The first look at a view', () => {
       assert.ok(items.length > 20);
     });
   }
+
+  it('keeps them where it is known at once that the account can’t be read', async () => {
+    await startedBefore();
+    const { accounts } = await inside();
+    const account = (await accounts.list()).find(({ id }) => id === 'door') ?? assert.fail();
+    const failed = { state: 'failed', account, error: new Error('no answer') } as const;
+    const { streams, state } = await start({ check: async () => failed });
+    assert.ok((await streams()).rows.every(({ type }) => type === 'last'));
+    assert.match(state().stale ?? '', /^No answer\. Showing data from /);
+  });
 
   it('waits for the service where nothing is known from before', async () => {
     const { promise: open, resolve } = Promise.withResolvers<void>();

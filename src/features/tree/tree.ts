@@ -32,6 +32,8 @@ export function createTree(options: TreeOptions) {
     const checked = current.renew();
     const account = await firstLook();
     if (!account) return checked;
+    // they stay, even if the service has refused the account meanwhile
+    viewState.markShown(account.id, undefined);
     current.expect(account);
     void checked.then(() => {
       if (current.ready?.id === account.id) return;

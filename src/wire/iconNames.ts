@@ -30,6 +30,7 @@ export const iconNames = [
   'mute',
   'pass',
   'play',
+  'record',
   'refresh',
   'save',
   'screen-full',

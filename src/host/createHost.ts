@@ -13,6 +13,7 @@ import { createAsk } from '../ui/ask.ts';
 import { createConfirms } from '../ui/confirms.ts';
 import { showFailure } from '../ui/describe.ts';
 import { createAccountTitles } from '../ui/panels/accountTitles.ts';
+import { createReports } from '../ui/reports.ts';
 import { findResource } from '../ui/rows/findResource.ts';
 import { createLists } from '../ui/rows/lists.ts';
 import { createTexts } from '../ui/texts.ts';
@@ -32,6 +33,7 @@ export function createHost(context: vscode.ExtensionContext): Host & { dispose()
   const log = createLog();
   const lists = createLists();
   const texts = createTexts();
+  const reports = createReports();
   const fail: Host['fail'] = (error, what) => {
     log.error(error);
     void showFailure(error, what);
@@ -108,6 +110,7 @@ export function createHost(context: vscode.ExtensionContext): Host & { dispose()
     pins,
     arrangements,
     lists,
+    reports,
     // the sender continues even if a listener fails
     changed: createSignal(log.error),
     deleted: createSignal(log.error),
@@ -117,7 +120,18 @@ export function createHost(context: vscode.ExtensionContext): Host & { dispose()
     ...createRefresh({ session, lists, reconnectRequested: retried, log }),
     restores: new Map(),
     dispose() {
-      for (const each of [following, titles, texts, pins, arrangements, history, session, accounts, log])
+      for (const each of [
+        following,
+        titles,
+        texts,
+        reports,
+        pins,
+        arrangements,
+        history,
+        session,
+        accounts,
+        log,
+      ])
         each.dispose();
     },
   };

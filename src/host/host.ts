@@ -12,6 +12,7 @@ import type { Patience } from '../platform/client/patience.ts';
 import type { Ask } from '../ui/ask.ts';
 import type { AccountTitles } from '../ui/panels/panel.ts';
 import type { RestorePage } from '../ui/panels/panelSet.ts';
+import type { Reports } from '../ui/reports.ts';
 import type { Lists } from '../ui/rows/lists.ts';
 import type { Arrangements } from '../work/arrangements.ts';
 import type { ChangeHistory } from '../work/changeHistory.ts';
@@ -74,6 +75,7 @@ export interface Host {
   readonly pins: Pins;
   readonly arrangements: Arrangements;
   readonly lists: Lists;
+  readonly reports: Pick<Reports, 'show'>;
 
   /** Resources have changed: every listener that shows them reads them again. */
   readonly changed: Signal<readonly Ref[]>;

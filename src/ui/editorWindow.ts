@@ -151,17 +151,13 @@ export async function pickRows<Row extends vscode.QuickPickItem>(
 }
 
 /** A list to pick from whose rows arrive while it is open. */
-export function createPicker<Row extends vscode.QuickPickItem>(options: {
-  readonly title: string;
-  readonly placeholder: string;
-}) {
+export function createPicker<Row extends vscode.QuickPickItem>(
+  options: Readonly<Record<'title' | 'placeholder', string>>,
+) {
   const pick = vscode.window.createQuickPick();
   /** All rows that were ever shown: the editor may tell of an Enter on one that was just replaced. */
   const shown = new WeakMap<vscode.QuickPickItem, Row>();
-  Object.assign(pick, plainTexts(options));
-  pick.matchOnDescription = true;
-  pick.matchOnDetail = true;
-  pick.keepScrollPosition = true;
+  Object.assign(pick, plainTexts(options), { matchOnDescription: true, keepScrollPosition: true });
   /** The row in focus: an Enter while the editor puts new rows into its list comes without one. */
   let focused: vscode.QuickPickItem | undefined;
   pick.onDidChangeActive(([row = focused]) => {
@@ -170,14 +166,13 @@ export function createPicker<Row extends vscode.QuickPickItem>(options: {
   return {
     /** Shows these rows instead of the previous ones. */
     show(rows: readonly Row[]): void {
-      const next = plainRows(rows);
-      for (const [item, row] of next) shown.set(item, row);
-      pick.items = [...next.keys()];
+      pick.items = Array.from(plainRows(rows), ([item, row]) => {
+        shown.set(item, row);
+        return item;
+      });
     },
     open: () => pick.show(),
-    setBusy(busy: boolean): void {
-      pick.busy = busy;
-    },
+    setBusy: (busy: boolean) => void Object.assign(pick, { busy }),
     /** The row that Enter was pressed on. */
     picked(): Row | undefined {
       const [row = focused] = pick.selectedItems;

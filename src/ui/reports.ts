@@ -10,7 +10,10 @@ export function createReports() {
   const registration = vscode.workspace.registerTextDocumentContentProvider(scheme, {
     provideTextDocumentContent: (uri) => texts.get(uri.toString()) ?? '',
   });
-  const closing = vscode.workspace.onDidCloseTextDocument(({ uri }) => texts.delete(uri.toString()));
+  const closing = vscode.workspace.onDidCloseTextDocument((closed) => {
+    // the editor also says so of one whose language it has just found out
+    if (!vscode.workspace.textDocuments.includes(closed)) texts.delete(closed.uri.toString());
+  });
   return {
     async show(title: string, lines: readonly string[]): Promise<void> {
       count += 1;

@@ -1,11 +1,11 @@
 import * as vscode from 'vscode';
+import type { Host } from '../../host/host.ts';
 import { type Change, checkChange } from '../../kinds/engine/change.ts';
 import type { Kind } from '../../kinds/grammar/kind.ts';
 import type { Ref } from '../../kinds/grammar/ref.ts';
 import { same } from '../../shared/same.ts';
 import { countOf } from '../../ui/nouns.ts';
 import { differenceWords } from '../../ui/outcomeWords.ts';
-import type { Reports } from '../../ui/reports.ts';
 import { say } from '../../ui/say.ts';
 import type { Undoable } from '../../work/changeHistory.ts';
 import { enterFields, pickFields } from './fields.ts';
@@ -14,7 +14,7 @@ import { countUndone, type Result, tellAll } from './results.ts';
 import { type EditStep, type FoundResource, readAll, run, unread } from './run.ts';
 
 /** What is also needed to change several resources at once. */
-export type EditManyOptions = EditOptions & { readonly reports: Reports };
+export type EditManyOptions = EditOptions & { readonly reports: Host['reports'] };
 
 /** Edits fields of several resources of a kind. */
 export async function editMany(options: EditManyOptions, kind: Kind, refs: readonly Ref[]): Promise<void> {

@@ -1,6 +1,5 @@
 import type { Host } from '../../host/host.ts';
 import type { RowHandlers, WindowHandlers } from '../../ui/handler.ts';
-import { createReports } from '../../ui/reports.ts';
 import { createActionCommands } from './actions/actions.ts';
 import type { ActionsOptions } from './actions/options.ts';
 import { createEditCommands } from './commands.ts';
@@ -13,7 +12,6 @@ import { createUndoCommand } from './undo.ts';
  */
 export function registerEdit(host: Host) {
   const last = createLastChange();
-  const reports = createReports();
   const options: ActionsOptions = {
     ...host,
     account: host.accounts.currentId,
@@ -23,7 +21,6 @@ export function registerEdit(host: Host) {
       void host.started.emit({ account, tasks, title }).catch(host.log.error),
     followMade: (account, made) =>
       void host.started.emit({ account, tasks: [], title: made.title, made }).catch(host.log.error),
-    reports,
     remember: last.remember,
   };
   const { editFields, rename, editAny, repeat } = createEditCommands(options, last);
@@ -37,6 +34,6 @@ export function registerEdit(host: Host) {
       'resource.undo': createUndoCommand(options),
       'resource.repeatChange': repeat,
     } satisfies WindowHandlers,
-    dispose: () => reports.dispose(),
+    dispose: () => undefined,
   };
 }

@@ -1,11 +1,11 @@
 import * as vscode from 'vscode';
+import type { Host } from '../../host/host.ts';
 import type { Kind } from '../../kinds/grammar/kind.ts';
 import type { Ref } from '../../kinds/grammar/ref.ts';
 import type { Ask } from '../../ui/ask.ts';
 import type { NextStep } from '../../ui/describe.ts';
 import { fewLines } from '../../ui/fewLines.ts';
 import { countOf } from '../../ui/nouns.ts';
-import type { Reports } from '../../ui/reports.ts';
 import { undoStep } from '../../ui/tellSaved.ts';
 import type { Undoable, UndoStep } from '../../work/changeHistory.ts';
 
@@ -44,7 +44,7 @@ export function isGivenUp({ gaveUp = false, isDoubtful = false }: Result): boole
 /** How results are reported. */
 interface TellOptions {
   readonly ask: Ask;
-  readonly reports: Reports;
+  readonly reports: Host['reports'];
 }
 
 /** States how many of how many were changed or deleted. `of` is “4 live streams”. */

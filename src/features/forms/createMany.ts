@@ -6,7 +6,6 @@ import type { Place } from '../../kinds/grammar/ref.ts';
 import { whyOf } from '../../ui/describe.ts';
 import { countOf } from '../../ui/nouns.ts';
 import { withProgress } from '../../ui/progress.ts';
-import type { Reports } from '../../ui/reports.ts';
 import { say } from '../../ui/say.ts';
 import { targetOf } from '../../work/callBound.ts';
 import type { Item } from '../../work/listing.ts';
@@ -23,7 +22,7 @@ interface Wanted {
 /** Creates several items from lines that the user writes, pastes or has in a file, with a result for each. */
 export async function createMany(
   host: Host,
-  reports: Reports,
+  reports: Host['reports'],
   { kind, creation, many, place }: Wanted,
 ): Promise<void> {
   const { t } = vscode.l10n;
@@ -96,7 +95,7 @@ function wordsOf(made: MadeOf): Told {
   return { done, line: `${done ? '✓' : '✗'} ${name}: ${said}` };
 }
 
-async function tellResults({ ask }: Host, reports: Reports, count: string, results: readonly Told[]) {
+async function tellResults({ ask }: Host, reports: Host['reports'], count: string, results: readonly Told[]) {
   const { t } = vscode.l10n;
   const done = results.filter((each) => each.done).length;
   if (done === results.length) return ask.flash(t('Created {0}', count));

@@ -8,7 +8,6 @@ import { checkMember } from '../../platform/grammar/rules.ts';
 import { metaOf } from '../../platform/grammar/schema.ts';
 import { describe, runStep, unlockStepOf } from '../../ui/describe.ts';
 import { withProgress } from '../../ui/progress.ts';
-import type { Reports } from '../../ui/reports.ts';
 import { say, sayAll } from '../../ui/say.ts';
 import type { Item } from '../../work/listing.ts';
 import type { FormSource } from './contract.ts';
@@ -27,7 +26,7 @@ interface Wanted {
 /** Creates an item without a form: by a preset, and the fields that it needs. The user may choose the form instead. */
 export async function createQuickly(
   host: Host,
-  reports: Reports,
+  reports: Host['reports'],
   { kind, creation, place, openForm }: Wanted,
 ): Promise<void> {
   const { t } = vscode.l10n;

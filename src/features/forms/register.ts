@@ -1,7 +1,6 @@
 import * as vscode from 'vscode';
 import type { Host } from '../../host/host.ts';
 import type { RowHandlers, WindowHandlers } from '../../ui/handler.ts';
-import { createReports } from '../../ui/reports.ts';
 import { pickPlace } from '../../ui/rows/pickPlace.ts';
 import { rowVerb } from '../../ui/rows/rowVerb.ts';
 import { createForms } from './forms.ts';
@@ -11,7 +10,6 @@ import { createQuickly } from './quick.ts';
 export function registerForms(host: Host) {
   const { t } = vscode.l10n;
   const forms = createForms(host);
-  const reports = createReports();
   const changes = host.changed.listen(forms.check);
 
   return {
@@ -32,7 +30,7 @@ export function registerForms(host: Host) {
         if (!place) return;
         const { creation } = kind;
         const openForm = () => forms.create(place);
-        if (creation?.asks) await createQuickly(host, reports, { kind, creation, place, openForm });
+        if (creation?.asks) await createQuickly(host, host.reports, { kind, creation, place, openForm });
         else await openForm();
       },
       duplicate: rowVerb(host, {
@@ -44,7 +42,6 @@ export function registerForms(host: Host) {
     dispose() {
       changes.dispose();
       forms.dispose();
-      reports.dispose();
     },
   };
 }

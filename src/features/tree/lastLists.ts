@@ -3,7 +3,7 @@ import type { Kind } from '../../kinds/grammar/kind.ts';
 import type { LastNode, ListNode } from '../../ui/rows/nodes.ts';
 import { say } from '../../ui/say.ts';
 import type { LastRows } from '../../work/lastRows.ts';
-import { type LastList, type LastRow, lastRow, mostLastRows } from '../../work/lastRowsText.ts';
+import { type LastList, type LastRow, lastRow, mostLastRows } from '../../work/lastRows.ts';
 import type { Item, Listing } from '../../work/listing.ts';
 
 /**

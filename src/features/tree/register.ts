@@ -5,7 +5,7 @@ import type { RowHandlers, WindowHandlers } from '../../ui/handler.ts';
 import { rowVerb } from '../../ui/rows/rowVerb.ts';
 import { markTrusted } from '../../ui/rows/trusted.ts';
 import { createLastRows } from '../../work/lastRows.ts';
-import { createLastRowsFiles } from '../../work/lastRowsFiles.ts';
+import { createLastRowsFiles } from './lastRowsFiles.ts';
 import { createScopes } from './scopes.ts';
 import { createTreeViews } from './treeViews.ts';
 

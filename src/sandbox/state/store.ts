@@ -78,8 +78,20 @@ export function createResourceStore(database: DatabaseSync): ResourceStore {
   let newest: readonly number[] | undefined;
   let busy: readonly KeptVideo[] | undefined;
 
+  let version: unknown;
+
+  /** Forgets what is remembered if another process wrote to the database. */
+  function checkVersion(): void {
+    const now = one('PRAGMA data_version')?.['data_version'];
+    if (now === version) return;
+    version = now;
+    remembered.clear();
+    [newest, busy] = [undefined, undefined];
+  }
+
   /** Those of these ids that exist; those not remembered are read in one go. */
   function videos(sought: readonly number[]): KeptVideo[] {
+    checkVersion();
     const found = new Map(sought.map((id) => [id, remembered.get(id)]));
     const missing = sought.filter((id) => !found.get(id));
     const sql = 'SELECT document, backstage FROM videos WHERE id IN (SELECT value FROM json_each(?))';
@@ -96,6 +108,7 @@ export function createResourceStore(database: DatabaseSync): ResourceStore {
   function idsOf(filter: VideoFilter, { limit, offset }: Range): readonly number[] {
     const [condition, values] = conditionOf(filter);
     if (values.length === 0) {
+      checkVersion();
       newest ??= ids('SELECT id FROM videos INDEXED BY videos_list ORDER BY id DESC');
       return newest.slice(offset, offset + limit);
     }
@@ -115,6 +128,7 @@ export function createResourceStore(database: DatabaseSync): ResourceStore {
     videos: (filter, range) => videos(idsOf(filter, range)),
     video: (id) => videos([id])[0],
     busyVideos() {
+      checkVersion();
       busy ??= videos(ids('SELECT id FROM videos WHERE busy IS NOT NULL'));
       return busy;
     },

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
-import { createLastRows } from '../../../src/work/lastRows.ts';
 import {
+  createLastRows,
   type LastList,
   type LastRow,
   lastRow,
   lastRowsText,
   parseLastRows,
-} from '../../../src/work/lastRowsText.ts';
+} from '../../../src/work/lastRows.ts';
 import { steppedClock } from '../../helpers/steppedClock.ts';
 
 /** Files that windows share, how often one was written, and who is signed in. */

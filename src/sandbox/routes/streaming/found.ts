@@ -6,7 +6,7 @@ import { settled } from '../../streaming/streamState.ts';
 import { videosAt } from '../../streaming/videosAt.ts';
 
 /** A live stream as of now. Throws an HttpRefusal if there is none. */
-export function findStream(id: number, { store, now }: Surroundings): KeptStream {
+export function currentStream(id: number, { store, now }: Surroundings): KeptStream {
   const stream = store.stream(id);
   if (!stream) throw notFound();
   return settled(stream, now);

@@ -16,12 +16,12 @@ import { streamReply } from '../../streaming/streamReply.ts';
 import { isRunning, sourceOf, thrownOut } from '../../streaming/streamState.ts';
 import { videoReply } from '../../streaming/videoReply.ts';
 import { videosAt } from '../../streaming/videosAt.ts';
-import { findStream, keepRecording } from './found.ts';
+import { currentStream, keepRecording } from './found.ts';
 
 const megabyte = 1_000_000;
 
 const start = handler(startRecording, ({ stream_id }, at) => {
-  const stream = findStream(stream_id, at);
+  const stream = currentStream(stream_id, at);
   if (!sourceOf(stream)) throw refused('Stream must be live for the recording to be started.');
   const storage = storageOf(at);
   if (storage.storage_usage_mb >= storage.storage_limit_mb) {
@@ -35,7 +35,7 @@ const start = handler(startRecording, ({ stream_id }, at) => {
 });
 
 const stop = handler(stopRecording, ({ stream_id }, at) => {
-  const stream = findStream(stream_id, at);
+  const stream = currentStream(stream_id, at);
   const video = keepRecording(stream, at);
   if (!video) return new Response(null, { status: 200 });
   at.store.keepStream({ ...stream, backstage: { ...stream.backstage, recordingSince: null } });
@@ -44,7 +44,7 @@ const stop = handler(stopRecording, ({ stream_id }, at) => {
 });
 
 const clear = handler(clearDvr, ({ stream_id }, at) => {
-  const { document, backstage } = findStream(stream_id, at);
+  const { document, backstage } = currentStream(stream_id, at);
   if (!document.dvr_enabled) {
     throw new HttpRefusal(422, 'Unprocessable', { dvr_enabled: 'DVR is disabled for the stream' });
   }
@@ -53,7 +53,7 @@ const clear = handler(clearDvr, ({ stream_id }, at) => {
 });
 
 const reset = handler(resetPushToken, ({ stream_id }, at) => {
-  const { document, backstage } = findStream(stream_id, at);
+  const { document, backstage } = currentStream(stream_id, at);
   const token = randomBytes(16).toString('hex');
   const renewed = { document: { ...document, token }, backstage };
   const problem = document.pull ? undefined : whyConnected(renewed);

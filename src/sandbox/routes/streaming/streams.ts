@@ -7,7 +7,7 @@ import { newStream } from '../../streaming/newStream.ts';
 import { streamReply } from '../../streaming/streamReply.ts';
 import { switched } from '../../streaming/streamState.ts';
 import { check, longName } from '../rules.ts';
-import { findStream, keepRecording } from './found.ts';
+import { currentStream, keepRecording } from './found.ts';
 
 // the service does not publish its own (facts §9)
 const pageSize = 25;
@@ -25,13 +25,13 @@ function broadcastsOf({ broadcast_ids }: Stream): { id: number; name: string }[]
 }
 
 const get = handler(getStream, ({ stream_id }, at) =>
-  streamReply(findStream(stream_id, at), at.origin, at.now),
+  streamReply(currentStream(stream_id, at), at.origin, at.now),
 );
 
 const update = handler(
   updateStream,
   ({ stream_id, ...given }, at) => {
-    const stream = findStream(stream_id, at);
+    const stream = currentStream(stream_id, at);
     const changed = switched(stream, { ...stream.document, ...given } as StreamDocument, at.now);
     if (!changed.document.active) keepRecording(stream, at);
     at.store.keepStream(changed);
@@ -52,7 +52,7 @@ const create = handler(
 );
 
 const remove = handler(deleteStream, ({ stream_id }, at) => {
-  at.store.removeStream(findStream(stream_id, at).document.id);
+  at.store.removeStream(currentStream(stream_id, at).document.id);
 });
 
 /** How the sandbox answers the operations of live streams. */

@@ -17,13 +17,17 @@ import { published } from '../../../helpers/published/all.ts';
 import { fieldsIn } from '../../../helpers/walk.ts';
 import { key, mockService } from './mockService.ts';
 
+const ofVideo = {
+  origin_http_headers: `Authorization: Bearer ${canary}`,
+  origin_url: `https://${canary}:${canary}@h.test/x.mp4`,
+  remote_poster_url: `https://${canary}:${canary}@h.test/x.png`,
+};
+
 /** Secrets in the form that the rules of an operation ask for. */
 const inForm: Readonly<Record<string, object>> = {
-  'streaming.videos.update': {
-    origin_http_headers: `Authorization: Bearer ${canary}`,
-    origin_url: `https://${canary}:${canary}@h.test/x.mp4`,
-    remote_poster_url: `https://${canary}:${canary}@h.test/x.png`,
-  },
+  'streaming.videos.update': ofVideo,
+  'streaming.videos.create': { name: 'x', ...ofVideo },
+  'streaming.videos.createMany': { videos: [{ name: 'x', ...ofVideo }] },
   'edge.secrets.update': { secret_slots: [{ slot: 0, value: canary }] },
 };
 

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import type { LastRowsFiles } from './lastRows.ts';
+import type { LastRowsFiles } from '../../work/lastRows.ts';
 
 const ending = '.json';
 

@@ -157,7 +157,19 @@ story('The views of an account', () => {
     service.answers['/iam/clients/me'] = ok({ id: 7, companyName: '$(zap) Quiet' });
   });
 
-  it('whose key is refused have a welcome with a way on', async () => {
+  it('whose key is refused say so, and keep the rows that are known from before', async () => {
+    service.answers['/iam/clients/me'] = { status: 401, body: { message: 'Token is invalid or expired' } };
+    await workbench.reload();
+    await workbench.pane('Streaming').locator('.message').filter({ hasText: 'Showing data from' }).waitFor();
+    await workbench.unfold(row(/^Videos/));
+    await row('[Fix]').waitFor();
+    assert.equal(await welcome().isVisible(), false);
+  });
+
+  it('of which no rows are known have a welcome with a way on where their key is refused', async () => {
+    service.answers['/iam/clients/me'] = ok({ id: 8, companyName: 'New' });
+    await signIn(workbench, { origin: service.baseUrl, key: '1_new' });
+    await row('No permission for Live Streams').waitFor();
     service.answers['/iam/clients/me'] = { status: 401, body: { message: 'Token is invalid or expired' } };
     await workbench.reload();
     await welcome().getByText('The service rejected this account’s API key').waitFor();
@@ -165,7 +177,7 @@ story('The views of an account', () => {
   });
 
   it('whose key is taken at last are read after Retry', async () => {
-    service.answers['/iam/clients/me'] = ok({ id: 7, companyName: 'Quiet' });
+    service.answers['/iam/clients/me'] = ok({ id: 8, companyName: 'New' });
     await welcome().getByRole('button', { name: 'Retry' }).click();
     await row('No permission for Live Streams').waitFor();
   });

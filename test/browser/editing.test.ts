@@ -78,12 +78,12 @@ describe('Changing things by keyboard alone', () => {
     it('switches a stream off and on, and the tree shows it', async () => {
       const name = 'Harbour camera: Rotterdam Maasvlakte';
       await goTo(name);
-      await menu('Switch Off');
+      await menu('On Air', 'Switch Off');
       const dialog = workbench.page.locator('.monaco-dialog-box');
       await dialog.getByText('The stream is live. Its viewers will lose the picture immediately.').waitFor();
       await dialog.getByRole('button', { name: 'Take Off Air' }).click();
       await workbench.row('Streaming', new RegExp(`^${name}off`)).waitFor();
-      await menu('Switch On');
+      await menu('On Air', 'Switch On');
       await workbench.row('Streaming', new RegExp(`^${name}(live|idle)`)).waitFor();
     });
 

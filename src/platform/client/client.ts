@@ -4,7 +4,15 @@ import type { AnyOperation, Operation } from '../grammar/operation.ts';
 import { CallError, type Failure } from './errors.ts';
 import { readNetworkFailure } from './networkFailure.ts';
 import { usualPatience } from './patience.ts';
-import { isFailure, problems, type Received, readReply, type TryOutcome, tooLarge } from './readReply.ts';
+import {
+  isFailure,
+  parseBody,
+  problems,
+  type Received,
+  readReply,
+  type TryOutcome,
+  tooLarge,
+} from './readReply.ts';
 import { largestRefusal, largestReply, readText, TooLarge } from './readText.ts';
 import { type RedactedRequest, redactReply, redactRequest, secretsOf, writeBody } from './redacted.ts';
 import { layOut, type WireRequest } from './request.ts';
@@ -164,7 +172,7 @@ async function attemptOnce(
     operation,
     duration: performance.now() - started,
     status: received.response?.status,
-    reply: redactReply(operation, 'text' in received ? received.text : '', secrets),
+    reply: 'failure' in received ? undefined : redactReply(operation, received, secrets),
     failure: isFailure(outcome) ? outcome : undefined,
     again: isFailure(outcome) && waitBeforeRetry(operation, outcome, attempt) !== undefined,
   });
@@ -182,13 +190,14 @@ async function receive(
   let response: Response | undefined;
   try {
     response = await send(line, sent, within);
-    return { response, text: await readText(response, response.ok ? largestReply : largestRefusal, within) };
+    const text = await readText(response, response.ok ? largestReply : largestRefusal, within);
+    return { response, text, json: parseBody(sent.operation, text) };
   } catch (error) {
     const failed = (failure: Failure) => ({ failure, response });
     const applied = sent.operation.effect === 'read' ? 'no' : 'maybe';
     if (signal?.aborted) return failed({ reason: 'cancelled', applied });
     // the status shows a refusal, whatever happened to its text
-    if (response && !response.ok) return { response, text: '' };
+    if (response && !response.ok) return { response, text: '', json: undefined };
     if (timeout.aborted) return failed({ reason: 'timeout', applied });
     if (error instanceof TooLarge) return failed({ ...tooLarge, status: response?.status });
     const failure = readNetworkFailure(error, response !== undefined);

@@ -12,8 +12,7 @@ const json = JSON as unknown as {
  * SyntaxError, also for more than 256 levels. Source: facts §6 (limits of 64 bits).
  */
 export function parseJson(text: string): unknown {
-  refuseDepth(text);
-  if (!/\d{16}/.test(text)) return JSON.parse(text);
+  if (!holdsLongNumber(text)) return JSON.parse(text);
   return json.parse(text, (_, value, { source }) => {
     const held = typeof value !== 'number' || Number.isSafeInteger(value);
     return held || source === undefined || !/^-?\d+$/.test(source) ? value : source;
@@ -25,7 +24,7 @@ export function parseJson(text: string): unknown {
  * a number holds) becomes its source text. Throws a SyntaxError, also for more than 256 levels.
  */
 export function parseDigits(text: string): unknown {
-  refuseDepth(text);
+  holdsLongNumber(text);
   // JSON without any of these doesn't change
   if (!/[\d.]{16}|\.\d*0(?!\d)|\d[eE]|-0(?!\.\d)/.test(text)) return JSON.parse(text);
   return json.parse(text, (_, value, { source }) => {
@@ -36,23 +35,51 @@ export function parseDigits(text: string): unknown {
 /** Far more levels than any reply has, and far fewer than recursive code can handle. */
 const mostLevels = 256;
 
-/** Throws a SyntaxError if JSON is nested deeper than that. */
-function refuseDepth(text: string): void {
+/** The shortest run of digits that a number may not hold. */
+const longNumber = 16;
+
+/**
+ * Whether JSON has a number of so many digits in a row; texts don't count. Throws a SyntaxError if it is nested deeper than
+ * that. Every reply passes through here, so texts are skipped by a search of the engine.
+ */
+function holdsLongNumber(text: string): boolean {
   let level = 0;
+  let digits = 0;
+  let isLong = false;
   for (let at = 0; at < text.length; at++) {
-    const character = text[at];
-    if (character === '"') at = endOfText(text, at);
-    else if (character === '[' || character === '{') level++;
-    else if (character === ']' || character === '}') level--;
+    const each = text.charCodeAt(at);
+    if (each >= code.zero && each <= code.nine) {
+      digits++;
+      if (digits === longNumber) isLong = true;
+      continue;
+    }
+    digits = 0;
+    if (each === code.quotationMark) at = endOfText(text, at);
+    else if (each === code.openBracket || each === code.openBrace) level++;
+    else if (each === code.closeBracket || each === code.closeBrace) level--;
     if (level > mostLevels) throw new SyntaxError(`more than ${mostLevels} levels`);
   }
+  return isLong;
 }
+
+const code = {
+  quotationMark: 0x22,
+  zero: 0x30,
+  nine: 0x39,
+  openBracket: 0x5b,
+  backslash: 0x5c,
+  closeBracket: 0x5d,
+  openBrace: 0x7b,
+  closeBrace: 0x7d,
+} as const;
 
 /** The position of the closing quotation mark for the opening one at `start`. */
 function endOfText(text: string, start: number): number {
-  for (let at = start + 1; at < text.length; at++) {
-    if (text[at] === '\\') at++;
-    else if (text[at] === '"') return at;
+  for (let end = text.indexOf('"', start + 1); end >= 0; end = text.indexOf('"', end + 1)) {
+    let before = end - 1;
+    while (text.charCodeAt(before) === code.backslash) before--;
+    // an even number of backslashes are escaped themselves
+    if ((end - before) % 2 === 1) return end;
   }
   return text.length;
 }

@@ -4,13 +4,24 @@ import type { Failure } from './errors.ts';
 import { isWebPage, readFailure } from './failure.ts';
 import { parseDigits, parseJson } from './json.ts';
 import { readItems } from './readItems.ts';
-import { type Secrets, scrubText } from './redacted.ts';
+import { type Secrets, scrubber } from './redacted.ts';
 import { readRetryAfter } from './retry.ts';
 
 /** A reply with its full body. */
 export interface Received {
   readonly response: Response;
   readonly text: string;
+  /** The body as JSON; undefined: it is something else, or empty. */
+  readonly json: { readonly value: unknown } | undefined;
+}
+
+/** Parses the body of a reply, once for all who read it. */
+export function parseBody({ digits }: AnyOperation, text: string): Received['json'] {
+  try {
+    return { value: (digits ? parseDigits : parseJson)(text) };
+  } catch {
+    return undefined;
+  }
 }
 
 /** The outcome of an attempt of a call. */
@@ -24,7 +35,7 @@ export const tooLarge = { ...broken, code: 'tooLarge' } as const;
 
 /** Reads the reply to an operation. It never throws. `origin` is the base of relative redirects. */
 export function readReply(
-  { response, text }: Received,
+  { response, text, json }: Received,
   { operation, secrets, origin }: { operation: AnyOperation; secrets: Secrets; origin: string },
 ): TryOutcome {
   const { status } = response;
@@ -36,26 +47,24 @@ export function readReply(
     return { reason: 'refused', status, detail: host && `redirect to ${host}` };
   }
   if (!response.ok) {
-    const failure = scrub(readFailure(status, scrubText(text, secrets)), secrets);
+    const clean = scrubber(secrets);
+    const failure = scrub(readFailure(status, clean(text)), clean);
     return { ...failure, retryAfter: readRetryAfter(response.headers.get('retry-after'), Date.now()) };
   }
   if (text.trim() === '') return { value: undefined };
-  try {
-    const read = readItems(operation, (operation.digits ? parseDigits : parseJson)(text));
-    return 'error' in read ? { ...broken, status, ...problems(read.error) } : read;
-  } catch {
-    // a page comes from something in between: the request may not have reached the service at all
-    if (isWebPage(text)) return { ...broken, status, applied: 'maybe', code: 'webPage' };
-    return { ...broken, status, code: 'notJson' };
-  }
+  // a page comes from something in between: the request may not have reached the service at all
+  if (!json && isWebPage(text)) return { ...broken, status, applied: 'maybe', code: 'webPage' };
+  if (!json) return { ...broken, status, code: 'notJson' };
+  const read = readItems(operation, json.value);
+  return 'error' in read ? { ...broken, status, ...problems(read.error) } : read;
 }
 
 /** The service's message, without the secrets that were sent to it, which it may quote. */
-function scrub(failure: Failure, secrets: Secrets): Failure {
-  const fields = Object.entries(failure.fields ?? {}).map(([name, text]) => [name, scrubText(text, secrets)]);
+function scrub(failure: Failure, clean: (text: string) => string): Failure {
+  const fields = Object.entries(failure.fields ?? {}).map(([name, text]) => [name, clean(text)]);
   return {
     ...failure,
-    detail: failure.detail && scrubText(failure.detail, secrets),
+    detail: failure.detail && clean(failure.detail),
     fields: failure.fields && Object.fromEntries(fields),
   };
 }

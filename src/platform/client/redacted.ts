@@ -1,7 +1,8 @@
 import type { AnyOperation } from '../grammar/operation.ts';
-import { parseJson, writeIntegers } from './json.ts';
+import { writeIntegers } from './json.ts';
+import type { Received } from './readReply.ts';
 import type { WireRequest } from './request.ts';
-import { credentialsOf, mask, maskSecrets, scrubKey } from './secrets.ts';
+import { credentialsOf, keyScrubber, mask, maskSecrets } from './secrets.ts';
 
 /** The maximum kept: elements of a list, members of an object, characters of a text, and of a whole reply. */
 const most = { elements: 10, members: 200, characters: 2000, reply: 500_000 };
@@ -55,16 +56,16 @@ export function writeBody(operation: AnyOperation, body: Record<string, unknown>
  * of members that no schema knows, and by the secrets that were sent, since services quote those. For a text
  * that is not JSON only the length is kept, since anything in it may be secret.
  */
-export function redactReply({ reply, input }: AnyOperation, text: string, secrets: Secrets): unknown {
+export function redactReply(
+  { reply, input }: AnyOperation,
+  { text, json }: Pick<Received, 'text' | 'json'>,
+  secrets: Secrets,
+): unknown {
   if (text.trim() === '') return undefined;
   if (text.length > most.reply) return `${text.length} characters, too many to keep`;
-  try {
-    // a refusal repeats what was sent in its original form
-    const masked = maskSecrets(reply, maskSecrets(input, shorten(parseJson(text))));
-    return scrub(masked, secrets);
-  } catch {
-    return `${text.length} characters that are no JSON`;
-  }
+  if (!json) return `${text.length} characters that are no JSON`;
+  // a refusal repeats what was sent in its original form
+  return scrub(maskSecrets(reply, maskSecrets(input, shorten(json.value))), scrubber(secrets));
 }
 
 /** What a call sent that must not be repeated: the key, and texts with their replacements. */
@@ -80,23 +81,20 @@ export function secretsOf(operation: AnyOperation, { body }: WireRequest, key: s
   return { key, sent };
 }
 
-/** A text without the secrets of a call. */
-export function scrubText(text: string, { key, sent }: Secrets): string {
+/** Removes the secrets of a call from texts. */
+export function scrubber({ key, sent }: Secrets): (text: string) => string {
   const longestFirst = [...sent].toSorted(([one], [other]) => other.length - one.length);
-  return scrubKey(
-    longestFirst.reduce((rest, [secret, masked]) => rest.replaceAll(secret, masked), text),
-    key,
-  );
+  const withoutKey = keyScrubber(key);
+  return (text) =>
+    withoutKey(longestFirst.reduce((rest, [secret, masked]) => rest.replaceAll(secret, masked), text));
 }
 
 /** Cut only after secrets are removed: a piece of a secret could not be recognized. */
-function scrub(value: unknown, secrets: Secrets): unknown {
-  if (typeof value === 'string') return cut(scrubText(value, secrets));
-  if (Array.isArray(value)) return value.map((each) => scrub(each, secrets));
+function scrub(value: unknown, clean: (text: string) => string): unknown {
+  if (typeof value === 'string') return cut(clean(value));
+  if (Array.isArray(value)) return value.map((each) => scrub(each, clean));
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([name, each]) => [scrubText(name, secrets), scrub(each, secrets)]),
-  );
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [clean(name), scrub(each, clean)]));
 }
 
 function cut(text: string): string {

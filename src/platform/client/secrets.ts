@@ -106,11 +106,13 @@ function hideInQuery(address: string, hide: (secret: string) => string): string 
   );
 }
 
-/** `text` without the key or parts of it: services quote a refused token in their answer. */
-export function scrubKey(text: string, key: string): string {
+/** Removes the key and parts of it from texts: services quote a refused token in their answer. */
+export function keyScrubber(key: string): (text: string) => string {
   const parts = [key, ...key.split(/[$_]/)].filter((part) => part.length >= 6);
-  const scrubbed = parts.reduce((rest, part) => rest.replaceAll(part, mask), text);
-  return scrubbed.replace(/(bad (?:permanent )?token:?) *[^\s"'\\,}]+/gi, `$1 ${mask}`);
+  return (text) => {
+    const scrubbed = parts.reduce((rest, part) => rest.replaceAll(part, mask), text);
+    return scrubbed.replace(/(bad (?:permanent )?token:?) *[^\s"'\\,}]+/gi, `$1 ${mask}`);
+  };
 }
 
 /** Whether a text, or any text in a value, contains the mask. */

@@ -19,6 +19,12 @@ describe('JSON', () => {
     assert.deepEqual(parseJson(text), JSON.parse(text));
   });
 
+  it('knows the end of a text with quotation marks and backslashes', () => {
+    for (const text of [String.raw`"\\"`, String.raw`"\""`, String.raw`"\\\""`, '""']) {
+      assert.deepEqual(parseJson(`[${text},${largest}]`), [JSON.parse(text), largest], text);
+    }
+  });
+
   it('keeps every digit where that is asked for', () => {
     const texts = ['1.50', '1e3', '0.1234567890123456789', '12345678901234567890', '-0', '1.0'];
     assert.deepEqual(parseDigits(`[${texts.join(',')}]`), texts);

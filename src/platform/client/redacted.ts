@@ -65,7 +65,12 @@ export function redactReply(
   if (text.length > most.reply) return `${text.length} characters, too many to keep`;
   if (!json) return `${text.length} characters that are no JSON`;
   // a refusal repeats what was sent in its original form
-  return scrub(maskSecrets(reply, maskSecrets(input, shorten(json.value))), scrubber(secrets));
+  const masked = maskSecrets(reply, maskSecrets(input, shorten(json.value)));
+  const clean = scrubber(secrets);
+  // one look at all texts tells that most replies quote nothing
+  const whole = JSON.stringify(masked);
+  if (clean(whole) !== whole) return scrub(masked, clean);
+  return holdsLong(masked) ? scrub(masked, (each) => each) : masked;
 }
 
 /** What a call sent that must not be repeated: the key, and texts with their replacements. */
@@ -97,6 +102,12 @@ function scrub(value: unknown, clean: (text: string) => string): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, each]) => [clean(name), scrub(each, clean)]));
 }
 
+/** Whether any text in a value is longer than what is kept of one. */
+function holdsLong(value: unknown): boolean {
+  if (typeof value === 'string') return value.length > most.characters;
+  return typeof value === 'object' && value !== null && Object.values(value).some(holdsLong);
+}
+
 function cut(text: string): string {
   const rest = text.length - most.characters;
   return rest > 0 ? `${text.slice(0, most.characters)}… ${rest} more` : text;
@@ -120,7 +131,7 @@ function collect(before: unknown, after: unknown, into: Map<string, string>): vo
   }
 }
 
-/** A value with only its first elements and members. */
+/** A value with only its first elements and members; what is short enough is not copied. */
 function shorten(value: unknown): unknown {
   if (Array.isArray(value)) {
     const rest = value.length - most.elements;
@@ -130,6 +141,7 @@ function shorten(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   const members = Object.entries(value);
   const rest = members.length - most.members;
+  if (rest <= 0 && !members.some(([, each]) => typeof each === 'object' && each !== null)) return value;
   const shown = members.slice(0, most.members).map(([name, each]) => [name, shorten(each)] as const);
   return Object.fromEntries(rest > 0 ? [...shown, ['…', `${rest} more`]] : shown);
 }

@@ -14,35 +14,57 @@ const openParameter = /^(mode|latency|pkt_size|transtype|timeout)$/i;
 const secretMember = /push_url|token|pass(phrase|word)|secret|credential|private_key|api_key/i;
 
 /**
- * A copy of `value` with every secret marked in `schema` replaced by the mask. Empty and missing values stay
- * unchanged, so that a reader sees whether a secret is set.
+ * `value` with every secret marked in `schema` replaced by the mask, in copies; what holds none is not copied. Empty and
+ * missing values stay unchanged, so that a reader sees whether a secret is set.
  */
 export function maskSecrets(schema: z.ZodType, value: unknown): unknown {
   if (value === null || value === undefined || value === '') return value;
-  const { secret } = metaOf(schema);
+  const { secret, options, element, members, entry } = partsOf(schema);
   if (secret === 'value') return mask;
   if (secret === 'credentials') return typeof value === 'string' ? maskCredentials(value) : mask;
-  const unwrapped = unwrap(schema);
-  if (unwrapped instanceof z.ZodUnion) {
-    return (unwrapped.options as z.ZodType[]).reduce<unknown>(
-      (rest, option) => maskSecrets(option, rest),
-      value,
-    );
-  }
-  if (Array.isArray(value)) {
-    const element = elementOf(schema);
-    return element ? value.map((each) => maskSecrets(element, each)) : value;
-  }
+  if (options) return options.reduce<unknown>((rest, option) => maskSecrets(option, rest), value);
   if (typeof value !== 'object') return value;
-  const members = membersOf(schema);
-  const named = entryOf(schema);
-  return Object.fromEntries(
-    Object.entries(value).map(([name, each]) => {
-      const member = members[name] ?? named;
-      if (member) return [name, maskSecrets(member, each)];
-      return [name, each && secretMember.test(name) ? mask : each];
-    }),
-  );
+  if (Array.isArray(value)) return element ? value.map((each) => maskSecrets(element, each)) : value;
+  const changed: [string, unknown][] = [];
+  for (const [name, each] of Object.entries(value)) {
+    const member = members[name] ?? entry;
+    const masked = member ? maskSecrets(member, each) : each && secretMember.test(name) ? mask : each;
+    if (masked !== each) changed.push([name, masked]);
+  }
+  return changed.length > 0 ? withMembers(value, changed) : value;
+}
+
+/** A copy of an object with other values for some of its members; names are data, `__proto__` too. */
+function withMembers(value: object, changed: readonly [string, unknown][]): unknown {
+  return Object.fromEntries([...Object.entries(value), ...changed]);
+}
+
+/** What masking needs of a schema. */
+interface Parts {
+  readonly secret: 'value' | 'credentials' | undefined;
+  /** Of a union. */
+  readonly options: readonly z.ZodType[] | undefined;
+  readonly element: z.ZodType | undefined;
+  readonly members: Record<string, z.ZodType>;
+  readonly entry: z.ZodType | undefined;
+}
+
+const known = new WeakMap<z.ZodType, Parts>();
+
+/** Looked up once for each schema, as every reply is masked. */
+function partsOf(schema: z.ZodType): Parts {
+  const before = known.get(schema);
+  if (before) return before;
+  const unwrapped = unwrap(schema);
+  const parts = {
+    secret: metaOf(schema).secret,
+    options: unwrapped instanceof z.ZodUnion ? (unwrapped.options as z.ZodType[]) : undefined,
+    element: elementOf(schema),
+    members: membersOf(schema),
+    entry: entryOf(schema),
+  };
+  known.set(schema, parts);
+  return parts;
 }
 
 /** Whether a schema marks a secret, at any depth. */
@@ -108,7 +130,9 @@ function hideInQuery(address: string, hide: (secret: string) => string): string 
 
 /** Removes the key and parts of it from texts: services quote a refused token in their answer. */
 export function keyScrubber(key: string): (text: string) => string {
-  const parts = [key, ...key.split(/[$_]/)].filter((part) => part.length >= 6);
+  const whole = [key, ...key.split(/[$_]/)].filter((part) => part.length >= 6);
+  // as it stands in a text, and in JSON
+  const parts = [...new Set(whole.flatMap((part) => [part, JSON.stringify(part).slice(1, -1)]))];
   return (text) => {
     const scrubbed = parts.reduce((rest, part) => rest.replaceAll(part, mask), text);
     return scrubbed.replace(/(bad (?:permanent )?token:?) *[^\s"'\\,}]+/gi, `$1 ${mask}`);

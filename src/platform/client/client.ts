@@ -1,18 +1,11 @@
 import * as z from 'zod';
 import type { Interruption } from '../../shared/interruption.ts';
 import type { AnyOperation, Operation } from '../grammar/operation.ts';
+import { parseBody } from './body.ts';
 import { CallError, type Failure } from './errors.ts';
 import { readNetworkFailure } from './networkFailure.ts';
 import { usualPatience } from './patience.ts';
-import {
-  isFailure,
-  parseBody,
-  problems,
-  type Received,
-  readReply,
-  type TryOutcome,
-  tooLarge,
-} from './readReply.ts';
+import { isFailure, problems, type Received, readReply, type TryOutcome, tooLarge } from './readReply.ts';
 import { largestRefusal, largestReply, readText, TooLarge } from './readText.ts';
 import { type RedactedRequest, redactReply, redactRequest, secretsOf, writeBody } from './redacted.ts';
 import { layOut, type WireRequest } from './request.ts';
@@ -191,7 +184,7 @@ async function receive(
   try {
     response = await send(line, sent, within);
     const text = await readText(response, response.ok ? largestReply : largestRefusal, within);
-    return { response, text, json: parseBody(sent.operation, text) };
+    return { response, ...parseBody(sent.operation, text) };
   } catch (error) {
     const failed = (failure: Failure) => ({ failure, response });
     const applied = sent.operation.effect === 'read' ? 'no' : 'maybe';

@@ -1,27 +1,15 @@
 import type * as z from 'zod';
 import type { AnyOperation, UnreadItem } from '../grammar/operation.ts';
+import type { Body } from './body.ts';
 import type { Failure } from './errors.ts';
 import { isWebPage, readFailure } from './failure.ts';
-import { parseDigits, parseJson } from './json.ts';
 import { readItems } from './readItems.ts';
 import { type Secrets, scrubber } from './redacted.ts';
 import { readRetryAfter } from './retry.ts';
 
 /** A reply with its full body. */
-export interface Received {
+export interface Received extends Body {
   readonly response: Response;
-  readonly text: string;
-  /** The body as JSON; undefined: it is something else, or empty. */
-  readonly json: { readonly value: unknown } | undefined;
-}
-
-/** Parses the body of a reply, once for all who read it. */
-export function parseBody({ digits }: AnyOperation, text: string): Received['json'] {
-  try {
-    return { value: (digits ? parseDigits : parseJson)(text) };
-  } catch {
-    return undefined;
-  }
 }
 
 /** The outcome of an attempt of a call. */

@@ -1,6 +1,6 @@
 import type { AnyOperation } from '../grammar/operation.ts';
+import type { Body } from './body.ts';
 import { writeIntegers } from './json.ts';
-import type { Received } from './readReply.ts';
 import type { WireRequest } from './request.ts';
 import { credentialsOf, keyScrubber, mask, maskSecrets } from './secrets.ts';
 
@@ -56,11 +56,7 @@ export function writeBody(operation: AnyOperation, body: Record<string, unknown>
  * of members that no schema knows, and by the secrets that were sent, since services quote those. For a text
  * that is not JSON only the length is kept, since anything in it may be secret.
  */
-export function redactReply(
-  { reply, input }: AnyOperation,
-  { text, json }: Pick<Received, 'text' | 'json'>,
-  secrets: Secrets,
-): unknown {
+export function redactReply({ reply, input }: AnyOperation, { text, json }: Body, secrets: Secrets): unknown {
   if (text.trim() === '') return undefined;
   if (text.length > most.reply) return `${text.length} characters, too many to keep`;
   if (!json) return `${text.length} characters that are no JSON`;

@@ -21,7 +21,18 @@ import {
 } from './edge/operations.ts';
 import type { AnyOperation } from './grammar/operation.ts';
 import { changeEmail, getUser, listUsers, whoAmI } from './identity/operations.ts';
-import { meetStatistics, resellerStatistics, watchingStatistics } from './statistics/operations.ts';
+import {
+  meetStatistics,
+  resellerStatistics,
+  videoStorageStatistics,
+  videoTranscodingStatistics,
+  videoViewerStatistics,
+  videoWatchingStatistics,
+  videoWatchingTotal,
+  viewerStatistics,
+  watchingStatistics,
+  watchingTotal,
+} from './statistics/operations.ts';
 import { getAlertConfigurator, listBuckets, listObjectStorages } from './storage/operations.ts';
 import {
   createStorageAlert,
@@ -80,6 +91,13 @@ export const operations: readonly AnyOperation[] = [
   listTasks,
   getTask,
   watchingStatistics,
+  watchingTotal,
+  viewerStatistics,
+  videoWatchingStatistics,
+  videoWatchingTotal,
+  videoViewerStatistics,
+  videoStorageStatistics,
+  videoTranscodingStatistics,
   resellerStatistics,
   meetStatistics,
   listLogPolicies,

@@ -10,9 +10,21 @@ const count = z.int().min(0);
 /** The range of a date, in ms since 1970. */
 const instant = z.number().min(-8.64e15).max(8.64e15);
 
+/** The statistics of the service, in the order offered. */
+export const statisticsSources = [
+  'watching',
+  'viewers',
+  'videoWatching',
+  'videoViewers',
+  'videoStorage',
+  'videoTranscoding',
+  'reseller',
+  'meet',
+] as const;
+
 /** Everything that determines an answer. The host leaves out members that the source does not have. */
 const query = z.object({
-  source: z.enum(['watching', 'reseller', 'meet']),
+  source: z.enum(statisticsSources),
   range: z.discriminatedUnion('preset', [
     z.object({ preset: z.enum(presets) }),
     z.object({ preset: z.literal('custom'), from: instant, to: instant.optional() }),
@@ -21,6 +33,7 @@ const query = z.object({
   zone: z.enum(['utc', 'local']),
   granularity: z.enum(granularities),
   stream: z.object({ id: z.int(), name: z.string() }).optional(),
+  video: z.object({ slug: z.string(), name: z.string() }).optional(),
   clientUser: z.int().optional(),
   byStreams: z.boolean().optional(),
   /** Also request the previous period. */
@@ -32,6 +45,7 @@ const query = z.object({
 /** The same, as saved: invalid parts of it are left out. */
 export const keptQuery = query.extend({
   stream: query.shape.stream.catch(undefined),
+  video: query.shape.video.catch(undefined),
   clientUser: query.shape.clientUser.catch(undefined),
   byStreams: query.shape.byStreams.catch(undefined),
   previous: query.shape.previous.catch(false),
@@ -44,8 +58,8 @@ export const fromStatistics = z.discriminatedUnion('type', [
   z.object({ type: z.literal('ready'), timeZone: z.string(), query: keptQuery.optional().catch(undefined) }),
   z.object({ type: z.literal('query'), sequence: count, query }),
   z.object({ type: z.literal('cancel'), sequence: count }),
-  /** Ask the user for a stream, by name. The host answers with `query`. `sequence` is higher than before. */
-  z.object({ type: z.literal('pickStream'), sequence: count, query }),
+  /** Ask the user for a stream or video, by name. The host answers with `query`. `sequence` is higher than before. */
+  z.object({ type: z.literal('pick'), what: z.enum(['stream', 'video']), sequence: count, query }),
   /** Export the answer shown; `keys` are the series that are not hidden. */
   z.object({
     type: z.literal('export'),
@@ -73,8 +87,7 @@ export type FromStatistics = z.infer<typeof fromStatistics>;
 /** See `query`. */
 export type StatisticsQuery = z.infer<typeof query>;
 
-/** The three statistics of the service. */
-export type StatisticsSource = StatisticsQuery['source'];
+export type StatisticsSource = (typeof statisticsSources)[number];
 
 /** A saved query; undefined if it is not valid. */
 export function readQuery(kept: unknown): StatisticsQuery | undefined {

@@ -5,7 +5,7 @@ import type { StatisticsQuery, StatisticsSource } from './fromStatistics.ts';
 import type { StatisticsWords } from './statisticsWords.ts';
 
 /** A filter or switch that only some sources have. */
-export type StatisticsFilter = 'stream' | 'clientUser' | 'byStreams';
+export type StatisticsFilter = 'stream' | 'video' | 'clientUser' | 'byStreams';
 
 /** What can be queried from one source. */
 export interface SourceOffer {
@@ -13,7 +13,7 @@ export interface SourceOffer {
   readonly label: string;
   /** The unit of a value, such as “minutes watched”. */
   readonly unit: string;
-  /** The caveat about totals, or undefined if the values may be added up. */
+  /** The caveat about sums, or undefined if nothing is added up. */
   readonly caveat: string | undefined;
   readonly granularities: readonly Granularity[];
   readonly filters: readonly StatisticsFilter[];

@@ -8,6 +8,7 @@ import { firstQuery } from '../../src/features/statistics/setup.ts';
 import { queryInput } from '../../src/features/statistics/sources.ts';
 import { CallError } from '../../src/platform/client/errors.ts';
 import { watchingStatistics } from '../../src/platform/statistics/operations.ts';
+import { listVideos } from '../../src/platform/streaming/operations.ts';
 import { freshSandbox } from './freshSandbox.ts';
 import { inside, rowsOf } from './headend.ts';
 
@@ -49,7 +50,7 @@ describe('Statistics', function () {
     assert.match(result.summary, /^minutes watched: min [\d,]+ \(.+\), max [\d,]+ \(.+\), latest [\d,]+ \(/);
     assert.match(
       result.notes.join('\n'),
-      /^Sum of intervals: [\d,]+ .*overstates the total[\s\S]*Faded line: previous period[\s\S]*seconds since 1970/,
+      /^Total: [\d,]+ minutes watched\. .*add up to more\.\n[\s\S]*Faded line: previous period[\s\S]*seconds since 1970/,
     );
     assert.equal(result.previous?.shift, 7 * 24 * 3_600_000);
     const before = result.previous.series[0]?.series.values.numbers.length ?? 0;
@@ -71,11 +72,12 @@ describe('Statistics', function () {
       log: { error: (error: unknown) => logged.push(error) },
     };
     const refused = new Error('no names');
+    const nameless = { names: new Map(), read: async () => undefined };
     const questions = createQuestions(desk as never, {
       account: account.id,
       accountLabel: '',
       query: firstQuery,
-      streams: { names: new Map(), read: async () => undefined, find: () => Promise.reject(refused) },
+      names: { stream: { ...nameless, find: () => Promise.reject(refused) }, video: nameless } as never,
       post: ({ type }) => heard.push(type),
       changed: () => undefined,
       isVisible: () => false,
@@ -135,6 +137,50 @@ describe('Statistics', function () {
       ['meet', true],
     ] as const)
       assert.ok(sent(source, open).includes('to'), source);
+  });
+
+  it('ask each source by its own call, for what it can be narrowed to', async () => {
+    const { accounts } = await inside();
+    const account = (await accounts.current()) ?? assert.fail('signed out');
+    const client = (await accounts.client(account.id)) ?? assert.fail('no client');
+    const [video] = (await client.call(listVideos, { status: 'ready' })).items;
+    assert.ok(video?.slug);
+    const narrowed = { stream: { id: 1, name: 'x' }, video: { slug: video.slug, name: 'y' }, clientUser: 7 };
+    const period = { from: 0, to: 3_600_000, open: false };
+    const sent = (source: typeof firstQuery.source) =>
+      Object.keys(queryInput({ ...firstQuery, ...narrowed, source }, period)).toSorted();
+    const live = ['client_user_id', 'from', 'granularity', 'stream_id', 'to'];
+    assert.deepEqual([sent('watching'), sent('viewers')], [live, live]);
+    const videos = ['client_user_id', 'from', 'granularity', 'slug', 'to'];
+    assert.deepEqual([sent('videoWatching'), sent('videoViewers')], [videos, videos]);
+    assert.deepEqual(
+      [sent('videoStorage'), sent('videoTranscoding')],
+      [
+        ['from', 'to'],
+        ['from', 'to'],
+      ],
+    );
+
+    const panel = await opened();
+    let sequence = 60;
+    for (const [source, unit, note] of [
+      ['viewers', 'unique viewers', undefined],
+      ['videoWatching', 'minutes watched', /^Total: [\d,]+ minutes watched\./],
+      ['videoViewers', 'unique viewers', undefined],
+      ['videoStorage', 'minutes stored', undefined],
+      ['videoTranscoding', 'minutes transcoded', /^Sum of intervals: [\d,]+ minutes transcoded\./],
+    ] as const) {
+      await ask(panel, sequence++, { source });
+      const result = panel.answer();
+      assert.equal(result?.query.source, source);
+      assert.ok(result.summary.startsWith(`${unit}: min `), result.summary);
+      const told = result.notes.find((each) => /^(Total|Sum)/.test(each));
+      if (note) assert.match(told ?? '', note);
+      else assert.equal(told, undefined, source);
+    }
+    const { video: kept } = narrowed;
+    await ask(panel, sequence, { source: 'videoWatching', video: kept });
+    assert.deepEqual(panel.answer()?.query.video, kept);
   });
 
   it('export what was answered, and copy a call without its key', async () => {

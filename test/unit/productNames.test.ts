@@ -47,6 +47,7 @@ const meant: readonly { readonly name: string; readonly where: string; readonly 
   },
   { name: 'client_user_id', where: 'features/statistics/', why: 'an input of the calls for statistics' },
   { name: 'stream_id', where: 'features/statistics/', why: 'an input of the calls for statistics' },
+  { name: 'video', where: 'features/statistics/', why: 'what statistics can be narrowed to, as to a stream' },
   { name: 'user_id', where: 'features/statistics/', why: 'part of `client_user_id`' },
   { name: 'live', where: 'features/player/', why: 'what any kind says of its playback' },
   { name: 'poster', where: 'features/player/', why: 'HTML’s word for what is shown before a video plays' },

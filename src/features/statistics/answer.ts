@@ -9,6 +9,8 @@ export interface Answer {
   /** When it arrived, in milliseconds since 1970. */
   readonly at: number;
   readonly read: ReadSeries;
+  /** The exact sum of what was counted, as digits; undefined: the service gives none. */
+  readonly total?: string;
   /** The previous period, or that it could not be read. */
   readonly before?: PreviousAnswer | 'failed';
 }

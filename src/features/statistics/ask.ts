@@ -7,7 +7,7 @@ import { type Period, periodBefore, resolveRange } from '../../shared/series/tim
 import type { StatisticsQuery } from '../../wire/fromStatistics.ts';
 import type { ToStatistics } from '../../wire/statistics.ts';
 import type { Answer } from './answer.ts';
-import { queryInput, statisticsSource } from './sources.ts';
+import { queryInput, statisticsSource, totalInput } from './sources.ts';
 import { granularityWords } from './words.ts';
 
 type Refusal = Pick<Extract<ToStatistics, { type: 'refused' }>, 'message' | 'proposal'>;
@@ -35,38 +35,35 @@ export function periodOf(query: StatisticsQuery, zone: string, now = Date.now())
 }
 
 /**
- * Requests a period, and the previous one if the query includes it; a failure of the latter does not affect
- * the answer. Throws a CallError.
+ * Requests a period, and what the query includes besides: the previous period, and the total of a source that has one.
+ * A failure of those does not affect the answer. Throws a CallError.
  */
 export async function ask(
   client: Client,
   { query, period, zone }: { query: StatisticsQuery; period: Period; zone: string },
   signal: AbortSignal,
 ): Promise<Answer> {
-  const read = async (of: Period) => {
-    const items = await client.call(statisticsSource(query.source).operation, queryInput(query, of), {
-      signal,
-    });
-    return readSeries(items);
-  };
-  if (!query.previous) {
-    const only = await read(period);
-    return { query, period, at: Date.now(), read: only };
-  }
-  const earlier = periodBefore(query.range, period, zone);
-  const [now, before] = await Promise.all([
-    read(period),
-    read({ ...earlier, open: false }).catch((error: unknown) => {
+  const { operation, total } = statisticsSource(query.source);
+  const read = async (of: Period) =>
+    readSeries(await client.call(operation, queryInput(query, of), { signal }));
+  const orNone = <Value>(asked: Promise<Value>): Promise<Value | undefined> =>
+    asked.catch((error: unknown) => {
       if (error instanceof CallError) return undefined;
       throw error;
-    }),
+    });
+  const earlier = query.previous ? periodBefore(query.range, period, zone) : undefined;
+  const [now, before, sum] = await Promise.all([
+    read(period),
+    earlier && orNone(read({ ...earlier, open: false })),
+    total && orNone(client.call(total, totalInput(query, period), { signal })),
   ]);
   return {
     query,
     period,
     at: Date.now(),
     read: now,
-    before: before ? { ...earlier, read: before } : 'failed',
+    ...(earlier ? { before: before ? { ...earlier, read: before } : 'failed' } : {}),
+    ...(sum === undefined ? {} : { total: sum }),
   };
 }
 
@@ -74,6 +71,7 @@ export async function ask(
 export function isAbsence(error: unknown, query: StatisticsQuery): boolean {
   if (!(error instanceof CallError)) return false;
   if (error.reason === 'unsupported') return true;
-  // a nonexistent stream or user may be answered the same way
-  return error.status === 404 && query.stream === undefined && query.clientUser === undefined;
+  // a nonexistent stream, video or user may be answered the same way
+  const isNarrowed = [query.stream, query.video, query.clientUser].some((each) => each !== undefined);
+  return error.status === 404 && !isNarrowed;
 }

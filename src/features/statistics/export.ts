@@ -14,10 +14,11 @@ import { granularityWords } from './words.ts';
 
 const endings = { csv: 'csv', json: 'json', markdown: 'md' } as const;
 
-/** The name of a query: its source, and the stream or user. */
-export function nameFor({ source, stream, clientUser }: StatisticsQuery): string {
+/** The name of a query: its source, and the stream, video or user. */
+export function nameFor({ source, stream, video, clientUser }: StatisticsQuery): string {
   const { label } = wordsOf(source);
-  if (stream) return `${label}: ${stream.name}`;
+  const subject = stream ?? video;
+  if (subject) return `${label}: ${subject.name}`;
   return clientUser === undefined ? label : `${label}: ${clientUser}`;
 }
 
@@ -114,8 +115,8 @@ async function save(
 async function saveFile(query: StatisticsQuery, ending: string, bytes: () => Uint8Array) {
   const { t } = vscode.l10n;
   const today = new Date().toISOString().slice(0, 10);
-  const stream = query.stream ? `-${query.stream.id}` : '';
-  const name = `${query.source}${stream}-${today}.${ending}`;
+  const subject = query.stream?.id ?? query.video?.slug.replace(/\W/g, '');
+  const name = `${[query.source, subject ?? [], today].flat().join('-')}.${ending}`;
   const folder = vscode.workspace.workspaceFolders?.[0]?.uri;
   const place = await vscode.window.showSaveDialog({
     title: t('Export Statistics'),

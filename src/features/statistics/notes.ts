@@ -40,14 +40,23 @@ export function notesOf(answer: Answer, { unit, zone, isCut, isRunning }: Answer
   ];
 }
 
-/** The sum of what the source counts, and why it isn't a total. Other series count something else. */
-function sumNote({ query, read }: Answer): string[] {
+/** The total of what the source counts, or the sum and why it isn't a total. Other series count something else. */
+function sumNote({ query, read, total }: Answer): string[] {
   const { summable, metric } = statisticsSource(query.source);
   if (!summable || isEmpty(read)) return [];
   const { unit, caveat } = wordsOf(query.source);
+  const group = createGrouping(vscode.env.language);
+  if (total !== undefined) {
+    return [
+      vscode.l10n.t(
+        'Total: {0} {1}. Intervals are rounded up to whole minutes, so they add up to more.',
+        group(total),
+        unit,
+      ),
+    ];
+  }
   const counted = read.series.filter((each) => each.metric === metric).map(({ values }) => values);
-  const sum = createGrouping(vscode.env.language)(sumOf(counted));
-  return [vscode.l10n.t('Sum of intervals: {0} {1}. {2}', sum, unit, caveat ?? '')];
+  return [vscode.l10n.t('Sum of intervals: {0} {1}. {2}', group(sumOf(counted)), unit, caveat ?? '')];
 }
 
 function beforeNote(before: Answer['before'], zone: string): string[] {

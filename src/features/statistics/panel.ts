@@ -5,18 +5,18 @@ import { type FromStatistics, fromStatistics } from '../../wire/fromStatistics.t
 import type { StatisticsReply, ToStatistics } from '../../wire/statistics.ts';
 import type { StatisticsDesk } from './desk.ts';
 import { keepOrExport, nameFor } from './export.ts';
-import { pickStream } from './pickStream.ts';
+import { pickNamed } from './pickNamed.ts';
 import { createQuestions, type QuestionsOptions } from './questions.ts';
 
 /** What a panel is opened with. */
 export interface StatisticsPanelOptions
-  extends Pick<QuestionsOptions, 'account' | 'accountLabel' | 'query' | 'streams'> {
+  extends Pick<QuestionsOptions, 'account' | 'accountLabel' | 'query' | 'names'> {
   readonly restored?: vscode.WebviewPanel | undefined;
 }
 
 /** Opens a panel, and handles its page's requests. */
 export function openStatisticsPanel(desk: StatisticsDesk, options: StatisticsPanelOptions) {
-  const { account, streams, restored } = options;
+  const { account, names, restored } = options;
   const { t } = vscode.l10n;
   const questions = createQuestions(desk, {
     ...options,
@@ -26,8 +26,18 @@ export function openStatisticsPanel(desk: StatisticsDesk, options: StatisticsPan
   });
   const listFailed = (error: unknown) => {
     desk.log.error(error);
-    const text = describe(error, t('Could not list streams')).message;
+    const text = describe(error, t('Could not list what can be chosen')).message;
     panel.post({ type: 'said', text, failed: true });
+  };
+  /** The query for what the user chooses; undefined: nothing was chosen. */
+  const narrowed = async ({ what, query }: Extract<FromStatistics, { type: 'pick' }>) => {
+    const chosen = await pickNamed(names[what], listFailed);
+    if (!chosen) return undefined;
+    const { key, name } = chosen;
+    return {
+      ...query,
+      ...(what === 'stream' ? { stream: { id: Number(key), name } } : { video: { slug: key, name } }),
+    };
   };
   const postSaved = () => panel.post({ type: 'saved', saved: desk.saved.names(account) });
 
@@ -42,11 +52,9 @@ export function openStatisticsPanel(desk: StatisticsDesk, options: StatisticsPan
       case 'cancel':
         questions.cancel();
         break;
-      case 'pickStream': {
-        const stream = await pickStream(streams, listFailed);
-        questions.choose(stream ? { ...message.query, stream } : undefined, message.sequence);
+      case 'pick':
+        questions.choose(await narrowed(message), message.sequence);
         break;
-      }
       case 'openSaved':
         questions.choose(desk.saved.get(account, message.name), message.sequence);
         break;

@@ -5,20 +5,20 @@ import type { StatisticsResult, ToStatistics } from '../../wire/statistics.ts';
 import type { Answer } from './answer.ts';
 import { ask, periodOf } from './ask.ts';
 import type { StatisticsDesk } from './desk.ts';
+import type { Named, Names } from './names.ts';
 import { queryFailure } from './queryFailure.ts';
 import { refreshWait } from './refreshWait.ts';
 import { resultOf, unitOf } from './result.ts';
 import { setupOf } from './setup.ts';
 import { fitted, offers } from './sources.ts';
-import type { StreamNames } from './streamNames.ts';
 
 /** What is requested, and the page that the answers go to. */
 export interface QuestionsOptions {
   readonly account: string;
   readonly accountLabel: string;
   readonly query: StatisticsQuery;
-  /** Names of the account's streams. */
-  readonly streams: StreamNames;
+  /** Names of the account's streams and videos. */
+  readonly names: Readonly<Record<Named, Names>>;
   readonly post: (news: ToStatistics) => void;
   /** Called when the query changes. */
   readonly changed: () => void;
@@ -41,7 +41,7 @@ interface State {
 
 /** Requests what a panel shows: one query at a time, refreshed while visible; only the last answer counts. */
 export function createQuestions(desk: StatisticsDesk, options: QuestionsOptions) {
-  const { account, streams, post } = options;
+  const { account, names, post } = options;
   const absent = new Set<StatisticsSource>();
   const state: State = {
     query: fitted(options.query),
@@ -56,7 +56,7 @@ export function createQuestions(desk: StatisticsDesk, options: QuestionsOptions)
 
   const zone = () => (state.query.zone === 'utc' ? 'UTC' : state.timeZone);
   const result = (): StatisticsResult | undefined =>
-    state.answer && resultOf(state.answer, { zone: zone(), unit: state.unit, names: streams.names });
+    state.answer && resultOf(state.answer, { zone: zone(), unit: state.unit, names: names.stream.names });
   const postResult = () => {
     const found = result();
     if (found) post({ type: 'result', sequence: state.sequence, result: found });
@@ -119,7 +119,7 @@ export function createQuestions(desk: StatisticsDesk, options: QuestionsOptions)
   /** Streams in an answer are shown by name as soon as the names are known. */
   async function nameStreams({ read }: Answer, signal: AbortSignal): Promise<void> {
     const ids = read.series.flatMap(({ members }) => members['stream_id'] ?? []);
-    const isNew = await streams.find(ids, signal).catch((error: unknown) => {
+    const isNew = await names.stream.find(ids, signal).catch((error: unknown) => {
       if (!signal.aborted) desk.log.error(error);
       return false;
     });

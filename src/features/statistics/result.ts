@@ -99,18 +99,26 @@ function highest({ series: { values } }: ShownSeries): number {
   return values.numbers[summarise(values.numbers)?.most ?? 0] ?? Number.NEGATIVE_INFINITY;
 }
 
-function emptyWords({ source, stream, clientUser, byStreams }: StatisticsQuery): string {
+function emptyWords({ source, stream, video, clientUser, byStreams }: StatisticsQuery): string {
   const { t } = vscode.l10n;
+  if (video) return t('Nobody watched “{0}” in this range. Try a longer range or all videos.', video.name);
   if (stream) return t('Nobody watched “{0}” in this range. Try a longer range or all streams.', stream.name);
   if (clientUser !== undefined) {
     return t(
-      'Nobody watched the streams of user {0} in this range. Try a longer range or all users.',
+      'Nobody watched anything of user {0} in this range. Try a longer range or all users.',
       clientUser,
     );
   }
   if (byStreams) return t('No streams were transcoded in this range. Try a longer one.');
+  const noLive = t('Nobody watched a live stream in this range. Try a longer range, or go live.');
+  const noVideo = t('Nobody watched a video in this range. Try a longer range.');
   return {
-    watching: t('Nobody watched a live stream in this range. Try a longer range, or go live.'),
+    watching: noLive,
+    viewers: noLive,
+    videoWatching: noVideo,
+    videoViewers: noVideo,
+    videoStorage: t('No videos were stored in this range. Try a longer one.'),
+    videoTranscoding: t('No videos were transcoded in this range. Try a longer one.'),
     reseller: t('No streams were transcoded in this range. Try a longer one.'),
     meet: t('No meetings in this range. Try a longer one.'),
   }[source];

@@ -3,22 +3,34 @@ import type { Operation } from '../../platform/grammar/operation.ts';
 import {
   meetStatistics,
   resellerStatistics,
+  videoStorageStatistics,
+  videoTranscodingStatistics,
+  videoViewerStatistics,
+  videoWatchingStatistics,
+  videoWatchingTotal,
+  viewerStatistics,
   watchingStatistics,
+  watchingTotal,
 } from '../../platform/statistics/operations.ts';
 import type { Statistics } from '../../platform/statistics/series.ts';
 import { type Granularity, granularities } from '../../shared/series/granularity.ts';
 import type { Period } from '../../shared/series/timeRange.ts';
-import type { StatisticsQuery, StatisticsSource } from '../../wire/fromStatistics.ts';
+import { type StatisticsQuery, type StatisticsSource, statisticsSources } from '../../wire/fromStatistics.ts';
 import type { SourceOffer, StatisticsFilter } from '../../wire/statistics.ts';
 
 /** A source of statistics: its call, and what it supports. */
 interface Source {
   // biome-ignore lint/suspicious/noExplicitAny: inputs differ, and are checked by the client
   readonly operation: Operation<any, Statistics[]>;
+  /** The call that returns the exact sum of a period, as digits. */
+  // biome-ignore lint/suspicious/noExplicitAny: as above
+  readonly total?: Operation<any, string>;
   /** The name of the series that contains what is counted. */
   readonly metric: string;
   readonly filters: readonly StatisticsFilter[];
   readonly granularities: readonly Granularity[];
+  /** Whether the call takes a granularity; the service chooses one otherwise. */
+  readonly isGranular: boolean;
   /** Whether the end may be omitted to mean now. */
   readonly openEnd: boolean;
   /** Whether the sum of the values is meaningful. */
@@ -26,33 +38,44 @@ interface Source {
 }
 
 const upToDay = granularities.filter((each) => each !== '1mo');
+const byStream: readonly StatisticsFilter[] = ['stream', 'clientUser'];
+const byVideo: readonly StatisticsFilter[] = ['video', 'clientUser'];
 
-/** All sources, in the order offered. Source: §4.10, §4.12, §4.13. */
+/** What all sources have that count what is watched, those that count viewers, and those that are renewed each day. */
+const watched = { granularities, isGranular: true, openEnd: true, summable: true };
+const viewed = { granularities: upToDay, isGranular: true, openEnd: false, summable: false };
+const daily = { granularities: ['1d'], isGranular: false, openEnd: false, filters: [] } as const;
+
+/** All sources. Source: §4.10, §4.12, §4.13, facts §4.4. */
 const sources: Readonly<Record<StatisticsSource, Source>> = {
   watching: {
+    ...watched,
     operation: watchingStatistics,
+    total: watchingTotal,
     metric: 'streams',
-    filters: ['stream', 'clientUser'],
-    granularities,
-    openEnd: true,
-    summable: true,
+    filters: byStream,
   },
+  viewers: { ...viewed, operation: viewerStatistics, metric: 'streams', filters: byStream },
+  videoWatching: {
+    ...watched,
+    operation: videoWatchingStatistics,
+    total: videoWatchingTotal,
+    metric: 'vod',
+    filters: byVideo,
+  },
+  videoViewers: { ...viewed, operation: videoViewerStatistics, metric: 'vod', filters: byVideo },
+  videoStorage: { ...daily, operation: videoStorageStatistics, metric: 'vod', summable: false },
+  videoTranscoding: { ...daily, operation: videoTranscodingStatistics, metric: 'vod', summable: true },
   reseller: {
     operation: resellerStatistics,
     metric: 'streams',
     filters: ['byStreams'],
     granularities: upToDay,
+    isGranular: true,
     openEnd: false,
     summable: true,
   },
-  meet: {
-    operation: meetStatistics,
-    metric: 'meet',
-    filters: [],
-    granularities: upToDay,
-    openEnd: false,
-    summable: false,
-  },
+  meet: { ...viewed, operation: meetStatistics, metric: 'meet', filters: [] },
 };
 
 /** The source with this name. */
@@ -63,11 +86,12 @@ export function statisticsSource(name: StatisticsSource): Source {
 /** The query without what its source lacks; an unsupported granularity becomes its longest one. */
 export function fitted(query: StatisticsQuery): StatisticsQuery {
   const { filters, granularities: offered } = statisticsSource(query.source);
-  const { stream, clientUser, byStreams, ...rest } = query;
+  const { stream, video, clientUser, byStreams, ...rest } = query;
   return {
     ...rest,
     granularity: offered.includes(query.granularity) ? query.granularity : (offered.at(-1) ?? '1h'),
     ...(filters.includes('stream') && stream ? { stream } : {}),
+    ...(filters.includes('video') && video ? { video } : {}),
     ...(filters.includes('clientUser') && clientUser !== undefined ? { clientUser } : {}),
     ...(filters.includes('byStreams') ? { byStreams: byStreams ?? false } : {}),
   };
@@ -75,22 +99,32 @@ export function fitted(query: StatisticsQuery): StatisticsQuery {
 
 /** The input of the call for a query and a period. */
 export function queryInput(query: StatisticsQuery, period: Period): Record<string, unknown> {
-  const { stream, clientUser, byStreams, granularity } = fitted(query);
+  const { byStreams, granularity } = fitted(query);
+  const { isGranular } = statisticsSource(query.source);
+  return {
+    ...totalInput(query, period),
+    ...(isGranular ? { granularity } : {}),
+    ...(byStreams === undefined ? {} : { by_streams: byStreams }),
+  };
+}
+
+/** The input of the call for the total of a query in a period. */
+export function totalInput(query: StatisticsQuery, period: Period): Record<string, unknown> {
+  const { stream, video, clientUser } = fitted(query);
   const iso = (instant: number) => new Date(instant).toISOString();
   const leftOut = period.open && statisticsSource(query.source).openEnd;
   return {
     from: iso(period.from),
     ...(leftOut ? {} : { to: iso(period.to) }),
-    granularity,
     ...(stream ? { stream_id: stream.id } : {}),
+    ...(video ? { slug: video.slug } : {}),
     ...(clientUser === undefined ? {} : { client_user_id: clientUser }),
-    ...(byStreams === undefined ? {} : { by_streams: byStreams }),
   };
 }
 
 /** The sources for the page; `absent` are those that the service does not provide. */
 export function offers(absent: ReadonlySet<StatisticsSource>): SourceOffer[] {
-  return (Object.keys(sources) as StatisticsSource[]).map((source) => {
+  return statisticsSources.map((source) => {
     const { filters, granularities: offered } = sources[source];
     return { ...wordsOf(source), source, filters, granularities: offered, absent: absent.has(source) };
   });
@@ -99,11 +133,17 @@ export function offers(absent: ReadonlySet<StatisticsSource>): SourceOffer[] {
 /** The name of a source, what its values count, and the caveat about their sum. */
 export function wordsOf(source: StatisticsSource): Pick<SourceOffer, 'label' | 'unit' | 'caveat'> {
   const { t } = vscode.l10n;
+  const roundedUp = t('Intervals are rounded up to whole minutes, so this sum overstates the total.');
   return {
-    watching: {
-      label: t('Live watching duration'),
-      unit: t('minutes watched'),
-      caveat: t('Intervals are rounded up to whole minutes, so this sum overstates the total.'),
+    watching: { label: t('Live watching duration'), unit: t('minutes watched'), caveat: roundedUp },
+    viewers: { label: t('Live viewers'), unit: t('unique viewers'), caveat: undefined },
+    videoWatching: { label: t('Video watching duration'), unit: t('minutes watched'), caveat: roundedUp },
+    videoViewers: { label: t('Video viewers'), unit: t('unique viewers'), caveat: undefined },
+    videoStorage: { label: t('Stored video'), unit: t('minutes stored'), caveat: undefined },
+    videoTranscoding: {
+      label: t('Video transcoding'),
+      unit: t('minutes transcoded'),
+      caveat: t('The service doesn’t say how intervals are rounded, so this sum is not an exact total.'),
     },
     reseller: {
       label: t('Reseller stream statistics'),

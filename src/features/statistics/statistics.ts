@@ -5,10 +5,10 @@ import { createPanelSet } from '../../ui/panels/panelSet.ts';
 import type { StatisticsQuery } from '../../wire/fromStatistics.ts';
 import { type KeptStatistics, keptStatistics } from '../../wire/kept.ts';
 import type { StatisticsDesk } from './desk.ts';
+import { createNames, type Named, type Names } from './names.ts';
 import { openStatisticsPanel, type StatisticsPanel } from './panel.ts';
 import { createSavedQueries } from './savedQueries.ts';
 import { firstQuery } from './setup.ts';
-import { createStreamNames, type StreamNames } from './streamNames.ts';
 
 /** What a panel shows initially; each panel has its own. */
 interface Subject {
@@ -27,10 +27,14 @@ export function createStatistics(host: Host) {
     connect: async (account) => (await host.connect(account)).client,
     refreshSeconds: () => vscode.workspace.getConfiguration().get('headend.refreshInterval', 30),
   };
-  const names = new Map<string, StreamNames>();
+  const names = new Map<string, Readonly<Record<Named, Names>>>();
 
-  function namesOf(account: string): StreamNames {
-    const known = names.get(account) ?? createStreamNames(() => desk.connect(account));
+  function namesOf(account: string): Readonly<Record<Named, Names>> {
+    const connect = () => desk.connect(account);
+    const known = names.get(account) ?? {
+      stream: createNames('stream', connect),
+      video: createNames('video', connect),
+    };
     names.set(account, known);
     return known;
   }
@@ -41,7 +45,7 @@ export function createStatistics(host: Host) {
     accountOf: ({ account }) => account,
     async open({ account, query }, restored) {
       const accountLabel = await host.accountLabel(account);
-      return openStatisticsPanel(desk, { account, accountLabel, query, streams: namesOf(account), restored });
+      return openStatisticsPanel(desk, { account, accountLabel, query, names: namesOf(account), restored });
     },
     kept: keptStatistics,
     async subjectOf(kept) {

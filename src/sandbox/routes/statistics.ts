@@ -1,45 +1,144 @@
 import {
   meetStatistics,
   resellerStatistics,
+  videoStorageStatistics,
+  videoTranscodingStatistics,
+  videoViewerStatistics,
+  videoWatchingStatistics,
+  videoWatchingTotal,
+  viewerStatistics,
   watchingStatistics,
+  watchingTotal,
 } from '../../platform/statistics/operations.ts';
-import type { Granularity } from '../../shared/series/granularity.ts';
-import { BodyRefusal } from '../server/bodyRefusal.ts';
 import { clientId } from '../server/clientId.ts';
 import { handler, type RouteHandler, type Surroundings } from '../server/handler.ts';
-import type { HttpRefusal } from '../server/httpRefusal.ts';
 import {
   airShare,
   audience,
-  beginOf,
-  type Circumstances,
   meetings,
   type Show,
   showOf,
   together,
+  viewing,
 } from '../statistics/audience.ts';
-import { type Interval, intervals } from '../statistics/intervals.ts';
+import {
+  type Curve,
+  circumstances,
+  endOf,
+  intervalsOf,
+  point,
+  refusedStatistics,
+  series,
+  total,
+  viewed,
+  watched,
+} from '../statistics/counted.ts';
 import { settled } from '../streaming/streamState.ts';
 
-interface Asked {
-  readonly from: string;
-  readonly to?: string | undefined;
-  readonly granularity?: Granularity | undefined;
+interface AskedStreams {
+  readonly stream_id?: number | undefined;
+  readonly client_user_id?: number | undefined;
 }
 
+interface AskedVideos {
+  readonly slug?: string | undefined;
+  readonly client_user_id?: number | undefined;
+}
+
+/** The most videos of one user that are counted: no picture changes by more. */
+const mostCounted = 1000;
+
+/** The audience of live streams at an instant, of one or of all of a user; undefined: there is no such stream. */
+function liveAudience({ stream_id, client_user_id }: AskedStreams, at: Surroundings): Curve | undefined {
+  const of = circumstances(at);
+  const streams = streamsOf(at, stream_id).filter(
+    ({ document }) => client_user_id === undefined || document.client_user_id === client_user_id,
+  );
+  if (streams.length === 0) return undefined;
+  const shows = streams.flatMap((stream) => showOf(stream) ?? []);
+  return together(shows, (show, time) => audience(show, time, of));
+}
+
+/** The audience of videos at an instant, of one or of all of a user; undefined: there is no such video. */
+function videoAudience({ slug, client_user_id }: AskedVideos, at: Surroundings): Curve | undefined {
+  const of = circumstances(at);
+  if (slug === undefined && client_user_id === undefined) return (time) => viewing(time, of);
+  const one = slug === undefined ? undefined : at.store.videoBySlug(slug);
+  const found =
+    slug === undefined
+      ? at.store.videos({ clientUserId: client_user_id }, { limit: mostCounted, offset: 0 })
+      : [one].flatMap((each) => each ?? []);
+  const videos = found
+    .map(({ document }) => document)
+    .filter((each) => client_user_id === undefined || each.client_user_id === client_user_id)
+    .map(({ id, created_at }) => ({ id, from: Date.parse(created_at) }));
+  return videos.length === 0 ? undefined : (time) => viewing(time, of, videos);
+}
+
+/** A handler of a series: the minutes watched, or the viewers, of whoever watches at an instant. */
 const watching: RouteHandler = {
-  ...handler(watchingStatistics, ({ stream_id, client_user_id, ...asked }, at) => {
-    const all = intervalsOf(asked, at);
-    const of = circumstances(at);
-    const streams = streamsOf(at, stream_id).filter(
-      ({ document }) => client_user_id === undefined || document.client_user_id === client_user_id,
-    );
-    if (streams.length === 0) return [];
-    const shows = streams.flatMap((stream) => showOf(stream) ?? []);
-    const value = together(shows, (show, time) => audience(show, time, of));
-    return [{ client: clientId, metrics: { streams: series(all, of, value) } }];
+  ...handler(watchingStatistics, (asked, at) =>
+    watched('streams', intervalsOf(asked, at), liveAudience(asked, at), at),
+  ),
+  refuse: refusedStatistics,
+};
+
+const videoWatching: RouteHandler = {
+  ...handler(videoWatchingStatistics, (asked, at) =>
+    watched('vod', intervalsOf(asked, at), videoAudience(asked, at), at),
+  ),
+  refuse: refusedStatistics,
+};
+
+const viewers: RouteHandler = {
+  ...handler(viewerStatistics, (asked, at) =>
+    viewed('streams', intervalsOf(asked, at), liveAudience(asked, at), at),
+  ),
+  refuse: refusedStatistics,
+};
+
+const videoViewers: RouteHandler = {
+  ...handler(videoViewerStatistics, (asked, at) =>
+    viewed('vod', intervalsOf(asked, at), videoAudience(asked, at), at),
+  ),
+  refuse: refusedStatistics,
+};
+
+const watchedInTotal: RouteHandler = {
+  ...handler(watchingTotal, (asked, at) => total(asked, liveAudience(asked, at), at)),
+  refuse: refusedStatistics,
+};
+
+const videosWatchedInTotal: RouteHandler = {
+  ...handler(videoWatchingTotal, (asked, at) => total(asked, videoAudience(asked, at), at)),
+  refuse: refusedStatistics,
+};
+
+const storage: RouteHandler = {
+  ...handler(videoStorageStatistics, (asked, at) => {
+    const videos = at.store.videoLengths();
+    let place = 0;
+    let minutes = 0;
+    const vod = intervalsOf({ ...asked, granularity: '1d' }, at).map((interval) => {
+      for (let video = videos[place]; video && video.made < endOf(interval); video = videos[++place])
+        minutes += video.minutes;
+      return point(interval, Math.ceil(minutes));
+    });
+    return [{ client: clientId, metrics: { vod } }];
   }),
-  refuse: refused,
+  refuse: refusedStatistics,
+};
+
+const transcoding: RouteHandler = {
+  ...handler(videoTranscodingStatistics, (asked, at) => {
+    const videos = at.store.videoLengths();
+    const vod = intervalsOf({ ...asked, granularity: '1d' }, at).map((interval) => {
+      const isMade = ({ made }: (typeof videos)[number]) => made >= interval.begin && made < endOf(interval);
+      return point(interval, Math.ceil(videos.filter(isMade).reduce((sum, { minutes }) => sum + minutes, 0)));
+    });
+    return [{ client: clientId, metrics: { vod } }];
+  }),
+  refuse: refusedStatistics,
 };
 
 const reseller: RouteHandler = {
@@ -60,7 +159,7 @@ const reseller: RouteHandler = {
       return isOn ? [{ client: clientId, stream_id: show.id, metrics: { streams } }] : [];
     });
   }),
-  refuse: refused,
+  refuse: refusedStatistics,
 };
 
 const meet: RouteHandler = {
@@ -76,27 +175,8 @@ const meet: RouteHandler = {
     );
     return [{ client: clientId, metrics: { meet: met, max_meet_usage: highest } }];
   }),
-  refuse: refused,
+  refuse: refusedStatistics,
 };
-
-/** A point for each interval in which something was counted: its minutes, rounded up (facts §2). */
-function series(
-  all: readonly Interval[],
-  of: Circumstances,
-  value: (time: number) => number,
-): [number, number][] {
-  return all.flatMap((interval) => {
-    let counted: number | undefined;
-    interval.times.forEach((time, index) => {
-      if (!of.isGap(time)) counted = (counted ?? 0) + value(time) * (interval.minutes[index] ?? 0);
-    });
-    return counted === undefined ? [] : [point(interval, Math.ceil(counted))];
-  });
-}
-
-function point({ begin }: Interval, value: number): [number, number] {
-  return [begin / 1000, value];
-}
 
 /** One stream, or all that have ever been on air. */
 function streamsOf({ store, now }: Surroundings, id?: number) {
@@ -105,36 +185,16 @@ function streamsOf({ store, now }: Surroundings, id?: number) {
   return kept.map((stream) => settled(stream, now));
 }
 
-function circumstances({ store }: Surroundings): Circumstances {
-  return beginOf(store.resources);
-}
-
-/** The requested intervals, as far as they can contain anything. */
-function intervalsOf({ from, to, granularity = '1h' }: Asked, at: Surroundings): Interval[] {
-  const wrong: Record<string, string> = {};
-  const [begin, end] = [instant(from), to === undefined ? at.now : instant(to)];
-  if (Number.isNaN(begin)) wrong['from'] = 'must be a date and time in ISO 8601';
-  if (Number.isNaN(end)) wrong['to'] = 'must be a date and time in ISO 8601';
-  if (begin > end) wrong['from'] = 'must not be later than to';
-  if (Object.keys(wrong).length > 0) throw refused(wrong);
-  const { first } = circumstances(at);
-  return intervals({ from: Math.max(begin, first), to: Math.min(end, at.now), granularity });
-}
-
-/** Milliseconds since 1970; a time without a zone is in UTC. */
-function instant(text: string): number {
-  const form = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)?)?$/;
-  const match = form.exec(text);
-  return match ? Date.parse(match[1] && !match[4] ? `${text}Z` : text) : Number.NaN;
-}
-
-/** Statistics report errors as a list of strings. Source: facts §3. */
-function refused(fields: Readonly<Record<string, string>>): HttpRefusal {
-  const errors = Object.entries(fields).map(([name, text]) => {
-    return `${name}: ${text === 'This field is required.' ? 'query param is not set' : text}`;
-  });
-  return new BodyRefusal(400, { data: [], errors });
-}
-
-/** How the sandbox answers the operations of viewing, transcoding and meeting statistics. */
-export const statisticsHandlers: readonly RouteHandler[] = [watching, reseller, meet];
+/** How the sandbox answers the operations of statistics. */
+export const statisticsHandlers: readonly RouteHandler[] = [
+  watching,
+  watchedInTotal,
+  viewers,
+  videoWatching,
+  videosWatchedInTotal,
+  videoViewers,
+  storage,
+  transcoding,
+  reseller,
+  meet,
+];

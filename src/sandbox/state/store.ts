@@ -48,6 +48,8 @@ export interface ResourceStore {
   freeVideoId(): number;
   /** The size of all originals. */
   videoBytes(): number;
+  /** When each processed video was made, in milliseconds since 1970, and its length in minutes; the oldest first. */
+  videoLengths(): readonly { readonly made: number; readonly minutes: number }[];
   /** All other kinds. */
   readonly resources: Resources;
 }
@@ -150,6 +152,12 @@ export function createResourceStore(database: DatabaseSync): ResourceStore {
       const row = one("SELECT sum(document ->> 'origin_size') AS bytes FROM videos");
       return Number(row?.['bytes'] ?? 0);
     },
+    videoLengths: () =>
+      all(`SELECT document ->> 'created_at' AS made, document ->> 'duration' AS length FROM videos
+        WHERE document ->> 'duration' IS NOT NULL ORDER BY made`).map(({ made, length }) => ({
+        made: Date.parse(String(made)),
+        minutes: Number(length) / 60_000,
+      })),
     resources: createResources(database),
   };
 }

@@ -115,6 +115,35 @@ export function meetings(time: number, of: Circumstances): number | undefined {
   return Math.round((works ? 40 * lunch : 2) * (0.6 + 0.8 * mood));
 }
 
+/** What is known of a video whose audience is counted. */
+interface Viewed {
+  readonly id: number;
+  /** When it was made, in milliseconds since 1970. */
+  readonly from: number;
+}
+
+/**
+ * How many people watch videos at an instant: all of them together or some, which have a share of that, a larger one
+ * in their first days.
+ */
+export function viewing(time: number, of: Circumstances, some?: readonly Viewed[]): number {
+  if (of.isOutage(time)) return 0;
+  const mood = 0.8 + 0.4 * fraction(of.seed + 11, Math.floor(time / (15 * minute)));
+  const all = 900 * mood * rhythm(time);
+  if (!some) return all;
+  const shares = some.map(({ id, from }) => {
+    if (time < from) return 0;
+    return 0.002 + 0.02 * fraction(of.seed + 3, id) * Math.exp(-(time - from) / (14 * day));
+  });
+  return (
+    all *
+    Math.min(
+      1,
+      shares.reduce((sum, each) => sum + each, 0),
+    )
+  );
+}
+
 /** From 0 to 1, for each five minutes of a week that begins on Monday. */
 const week = Array.from({ length: (7 * day) / piece }, (_, index) => {
   const hours = ((index * piece) % day) / hour;

@@ -74,6 +74,15 @@ export const requests: Readonly<Record<string, readonly [line: string, body?: ob
   'statistics.watching': [
     `GET ${statistics}/stream/watching_duration?from=2024-05-01T00%3A00%3A00Z&granularity=1mo`,
   ],
+  'statistics.viewers': [`GET ${statistics}/stream/viewers?${month}&stream_id=31`],
+  'statistics.videoWatching': [
+    `GET ${statistics}/vod/watching_duration?from=2024-05-01T00%3A00%3A00Z&slug=xMbWb`,
+  ],
+  'statistics.videoViewers': [`GET ${statistics}/vod/viewers?${month}&granularity=1d`],
+  'statistics.videoStorage': [`GET ${statistics}/vod/storage_duration?${month}`],
+  'statistics.videoTranscoding': [`GET ${statistics}/vod/transcoding_duration?${month}`],
+  'statistics.watchingTotal': [`GET ${statistics}/stream/watching_duration/total?stream_id=31`],
+  'statistics.videoWatchingTotal': [`GET ${statistics}/vod/watching_duration/total?${month}`],
   'statistics.reseller': [`GET ${statistics}/reseller/stream?${month}&by_streams=true`],
   'statistics.meet': [`GET ${statistics}/meet?${month}`],
   'cdn.logPolicies.list': ['GET /cdn/logs_uploader/policies?limit=100'],

@@ -13,10 +13,40 @@ const streams = [
   },
 ];
 
-/** Source: §2.12, facts fact 12. */
+const vod = [
+  {
+    client: 123,
+    metrics: {
+      vod: [
+        [1_640_995_210, 10],
+        [1_640_998_810, 11],
+      ],
+    },
+  },
+];
+
+/** Source: §2.12, facts fact 12 and §4.4. */
 export const statisticsExchanges: Exchanges = {
   'statistics.watching': { input: { from: period.from, granularity: '1mo' }, reply: streams },
   'statistics.reseller': { input: { ...period, by_streams: true }, reply: streams },
+  'statistics.viewers': { input: { ...period, stream_id: 31 }, reply: streams },
+  'statistics.videoWatching': { input: { from: period.from, slug: 'xMbWb' }, reply: vod },
+  'statistics.videoViewers': { input: { ...period, granularity: '1d' }, reply: vod },
+  'statistics.videoStorage': { input: period, reply: vod },
+  'statistics.videoTranscoding': { input: period, reply: vod },
+  'statistics.watchingTotal': {
+    input: { stream_id: 31 },
+    reply: [{ client: 123, duration: 1200, stream_id: '31', client_user_id: 7 }],
+    result: '1200',
+  },
+  'statistics.videoWatchingTotal': {
+    input: { ...period },
+    reply: [
+      { client: 123, duration: 1200, slug: 'xMbWb', client_user_id: 7 },
+      { client: 123, duration: 9_007_199_254_740_991 },
+    ],
+    result: '9007199254742191',
+  },
   'statistics.meet': {
     input: period,
     reply: [{ client: 123, metrics: { meet: [[1_640_995_210, 10]], max_meet_usage: [1_640_995_510, 200] } }],

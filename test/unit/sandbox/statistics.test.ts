@@ -1,10 +1,19 @@
 import assert from 'node:assert/strict';
+import { pages } from '../../../src/platform/client/paging.ts';
 import {
   meetStatistics,
   resellerStatistics,
+  videoStorageStatistics,
+  videoTranscodingStatistics,
+  videoViewerStatistics,
+  videoWatchingStatistics,
+  videoWatchingTotal,
+  viewerStatistics,
   watchingStatistics,
+  watchingTotal,
 } from '../../../src/platform/statistics/operations.ts';
 import type { Statistics } from '../../../src/platform/statistics/series.ts';
+import { listVideos } from '../../../src/platform/streaming/operations.ts';
 import { clientId } from '../../../src/sandbox/server/clientId.ts';
 import { forSuite } from '../../helpers/forSuite.ts';
 import { startedSandbox } from './startedSandbox.ts';
@@ -123,6 +132,77 @@ describe('statistics of the sandbox', () => {
     });
     assert.equal(sum(await watched({ stream_id: never.id })), 0);
     assert.deepEqual(await sandbox().client.call(watchingStatistics, { ...week, stream_id: 1 }), []);
+  });
+
+  it('tell the viewers of live streams: fewer than the minutes, and fewer in a day than in its hours', async () => {
+    const viewers = async (input: object) => {
+      const [all] = await sandbox().client.call(viewerStatistics, { ...week, ...input });
+      return pointsOf(all, 'streams');
+    };
+    const hours = await viewers({ granularity: '1h' });
+    const days = await viewers({ granularity: '1d' });
+    assert.equal(hours.length, 7 * 24 - 3);
+    assert.equal(days.length, 7);
+    assert.ok(sum(days) > 0 && sum(days) < sum(hours));
+    assert.ok(sum(hours) < sum(await watched({})));
+    assert.deepEqual(await viewers({ stream_id: 1 }), []);
+  });
+
+  it('tell what was watched of videos, of one and of all', async () => {
+    const { client } = sandbox();
+    const of = async (input: object) => {
+      const [all] = await client.call(videoWatchingStatistics, { ...week, granularity: '1d', ...input });
+      return sum(pointsOf(all, 'vod'));
+    };
+    const videos = await sandbox().read('/streaming/videos?status=ready');
+    const { slug } = videos.at(-1);
+    assert.ok((await of({ slug })) > 0 && (await of({ slug })) < (await of({})));
+    assert.equal(await of({ slug: 'none' }), 0);
+    const [viewers] = await client.call(videoViewerStatistics, { ...week, granularity: '1d' });
+    assert.ok(sum(pointsOf(viewers, 'vod')) > 0);
+  });
+
+  it('tell the exact total, which is less than the sum of rounded intervals', async () => {
+    const { client } = sandbox();
+    for (const [total, series, name] of [
+      [watchingTotal, watchingStatistics, 'streams'],
+      [videoWatchingTotal, videoWatchingStatistics, 'vod'],
+    ] as const) {
+      const [all] = await client.call(series, { ...week, granularity: '1m' });
+      const minutes = pointsOf(all, name);
+      const exact = Number(await client.call(total, week));
+      assert.ok(
+        exact < sum(minutes) && sum(minutes) - exact <= minutes.length,
+        `${exact} of ${sum(minutes)}`,
+      );
+    }
+    assert.equal(await client.call(watchingTotal, { ...week, stream_id: 1 }), '0');
+    assert.ok(Number(await client.call(watchingTotal, {})) > Number(await client.call(watchingTotal, week)));
+  });
+
+  it('tell how much video is stored, and how much was transcoded each day', async () => {
+    const { client } = sandbox();
+    const period = { from: iso(midnight - 60 * day), to: iso(now) };
+    const [stored] = await client.call(videoStorageStatistics, period);
+    const [transcoded] = await client.call(videoTranscodingStatistics, period);
+    const [volume, made] = [pointsOf(stored, 'vod'), pointsOf(transcoded, 'vod')];
+    assert.equal(volume.length, 61);
+    const sizes = volume.map(([, size]) => size);
+    assert.deepEqual(
+      sizes,
+      sizes.toSorted((a, b) => a - b),
+    );
+    const reader = pages(client, listVideos, {});
+    let minutes = 0;
+    while (!reader.done)
+      for (const { duration } of (await reader.next()).items) minutes += (duration ?? 0) / 60_000;
+    // those that are at work now have their length later
+    assert.ok(
+      Math.abs((volume.at(-1)?.[1] ?? 0) - minutes) < 0.2 * minutes,
+      `${volume.at(-1)?.[1]} of ${minutes}`,
+    );
+    const grown = (volume.at(-1)?.[1] ?? 0) - (volume[0]?.[1] ?? 0);
+    assert.ok(Math.abs(sum(made.slice(1)) - grown) <= made.length);
   });
 
   it('tell what was transcoded, by client or by stream', async () => {

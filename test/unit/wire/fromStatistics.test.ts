@@ -21,7 +21,7 @@ describe('what a statistics page says', () => {
       { type: 'ready', timeZone: 'UTC', query: undefined },
       { type: 'query', sequence: 1, query },
       { type: 'cancel', sequence: 1 },
-      { type: 'pickStream', sequence: 2, query: { ...query, range: { preset: 'lastHour' } } },
+      { type: 'pick', what: 'stream', sequence: 2, query: { ...query, range: { preset: 'lastHour' } } },
       { type: 'export', format: 'csv', keys: ['streams'] },
       { type: 'exportPicture', png: new Uint8Array([1]) },
       { type: 'copyCurl', query },

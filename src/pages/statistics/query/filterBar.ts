@@ -21,17 +21,22 @@ export function createFilterBar({ words }: Setup, acts: DeskActs) {
     else acts.ask({ clientUser: text === '' ? undefined : Number(text) });
   };
 
-  const stream = ({ query }: AskedQuery, isHidden: boolean) => {
-    const pick = () => acts.post({ type: 'pickStream', sequence: acts.nextSequence(), query: acts.query() });
+  /** The button that lets the user choose a stream or a video, and the one that goes back to all. */
+  const subject = (what: 'stream' | 'video', { query }: AskedQuery, isHidden: boolean) => {
+    const labels = {
+      stream: { label: words.stream, any: words.anyStream, clear: words.clearStream },
+      video: { label: words.video, any: words.anyVideo, clear: words.clearVideo },
+    }[what];
+    const pick = () => acts.post({ type: 'pick', what, sequence: acts.nextSequence(), query: acts.query() });
     const clear = iconButton({
       icon: 'close',
-      name: words.clearStream,
-      press: () => acts.ask({ stream: undefined }),
-      isHidden: query.stream === undefined,
+      name: labels.clear,
+      press: () => acts.ask({ [what]: undefined }),
+      isHidden: query[what] === undefined,
     });
     return html`<div class="field" ?hidden=${isHidden}>
-      <span class="label">${words.stream}</span>
-      <button type="button" class="text pick" @click=${pick}>${query.stream?.name ?? words.anyStream}</button>
+      <span class="label">${labels.label}</span>
+      <button type="button" class="text pick" @click=${pick}>${query[what]?.name ?? labels.any}</button>
       ${clear}
     </div>`;
   };
@@ -70,7 +75,8 @@ export function createFilterBar({ words }: Setup, acts: DeskActs) {
       isHidden: setup.refreshSeconds === 0 || !endsNow(query.range),
     });
     return html`<div class="bar foldable" id=${filterBarId} data-open=${isOpen}>
-      ${zoneField(asked, acts)} ${stream(asked, lacks('stream'))} ${clientUser} ${grouping(asked, lacks('byStreams'))}
+      ${zoneField(asked, acts)} ${subject('stream', asked, lacks('stream'))}
+      ${subject('video', asked, lacks('video'))} ${clientUser} ${grouping(asked, lacks('byStreams'))}
       ${previous} ${refresh} ${saved(setup.saved)}
       <p class="help" role="status" data-tone="error" ?hidden=${!user.isWrong}>${words.invalidUser}</p>
     </div>`;

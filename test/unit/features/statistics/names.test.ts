@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { createStreamNames } from '../../../../src/features/statistics/streamNames.ts';
+import { createNames } from '../../../../src/features/statistics/names.ts';
 import { forSuite } from '../../../helpers/forSuite.ts';
 import { startedSandbox } from '../../sandbox/startedSandbox.ts';
 
@@ -13,7 +13,7 @@ describe('The names of streams', () => {
   };
 
   it('are those of now each time a stream is to be picked', async () => {
-    const streams = createStreamNames(async () => sandbox().client);
+    const streams = createNames('stream', async () => sandbox().client);
     const [id = ''] = await someIds();
     await streams.read(() => undefined, signal);
     assert.notEqual(streams.names.get(id), 'By another name');
@@ -25,7 +25,7 @@ describe('The names of streams', () => {
 
   it('are read where one is unknown, and for each only once', async () => {
     let reads = 0;
-    const streams = createStreamNames(async () => {
+    const streams = createNames('stream', async () => {
       reads++;
       return sandbox().client;
     });

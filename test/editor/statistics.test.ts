@@ -8,7 +8,7 @@ import { firstQuery } from '../../src/features/statistics/setup.ts';
 import { queryInput } from '../../src/features/statistics/sources.ts';
 import { CallError } from '../../src/platform/client/errors.ts';
 import { watchingStatistics } from '../../src/platform/statistics/operations.ts';
-import { listVideos } from '../../src/platform/streaming/operations.ts';
+import { getVideo, listVideos } from '../../src/platform/streaming/operations.ts';
 import { freshSandbox } from './freshSandbox.ts';
 import { inside, rowsOf } from './headend.ts';
 
@@ -39,6 +39,19 @@ describe('Statistics', function () {
     await vscode.commands.executeCommand('headend.row.openStatistics', row);
     const [, , third] = await panels();
     assert.deepEqual(third?.query().stream, { id: Number(row.ref.id), name: row.ref.title });
+  });
+
+  it('open from a video for what was watched of it', async () => {
+    const { rows } = await rowsOf('Videos');
+    const row = rows.find((each) => each.type === 'item');
+    assert.ok(row?.type === 'item');
+    await vscode.commands.executeCommand('headend.row.openStatistics', row);
+    const [panel] = await panels();
+    const { accounts } = await inside();
+    const client = (await accounts.client(row.ref.account)) ?? assert.fail('no client');
+    const { slug } = await client.call(getVideo, { video_id: Number(row.ref.id) });
+    const { source, video } = panel?.query() ?? {};
+    assert.deepEqual([source, video], ['videoWatching', { slug, name: row.ref.title }]);
   });
 
   it('answer with series, a summary, the unit of time and the caveat of the sum', async () => {

@@ -1,10 +1,13 @@
 import * as vscode from 'vscode';
 import type { Host } from '../../host/host.ts';
 import type { Kind } from '../../kinds/grammar/kind.ts';
+import type { Ref } from '../../kinds/grammar/ref.ts';
 import type { RowVerbId } from '../../kinds/verbs/rowVerbs.ts';
 import type { WindowVerbId } from '../../kinds/verbs/windowVerbs.ts';
 import type { Handler } from '../../ui/handler.ts';
 import { rowVerb } from '../../ui/rows/rowVerb.ts';
+import type { StatisticsQuery } from '../../wire/fromStatistics.ts';
+import { readAlone } from '../../work/readItem.ts';
 import { createStatistics } from './statistics.ts';
 
 /** Usage statistics in panels, for an account or for one resource. */
@@ -18,10 +21,18 @@ export function registerStatistics(host: Host) {
     } satisfies Partial<Record<WindowVerbId, Handler>>,
     rows: {
       openStatistics: rowVerb(host, {
-        run: ({ ref }) => statistics.open(ref.account, { id: Number(ref.id), name: ref.title }),
+        run: async ({ kind, ref }) => statistics.open(ref.account, await askedFor(host, kind, ref)),
         failure: (title) => vscode.l10n.t('Could not open statistics for “{0}”', title),
       }),
     } satisfies Partial<Record<RowVerbId, (kind: Kind) => Handler>>,
     dispose: statistics.dispose,
   };
+}
+
+/** The part of a query that narrows it to a resource. Throws a CallError if that has to be read, and can't be. */
+async function askedFor(host: Host, kind: Kind, ref: Ref): Promise<Partial<StatisticsQuery>> {
+  const { id, title: name, account } = ref;
+  if (kind.statistics === 'stream') return { stream: { id: Number(id), name } };
+  const { slug } = await readAlone(await host.connect(account), kind, ref);
+  return { source: 'videoWatching', video: { slug: String(slug ?? ''), name } };
 }

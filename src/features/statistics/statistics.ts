@@ -66,12 +66,12 @@ export function createStatistics(host: Host) {
       panel.post({ type: 'said', text, failed: true });
     }
   });
-  const isCounted = ({ kind }: Ref) => host.kindOf(kind)?.statistics === true;
+  const isCounted = ({ kind }: Ref) => host.kindOf(kind)?.statistics === 'stream';
 
   return {
-    /** Opens a panel; with a stream, for that one. */
-    open: (account: string, stream?: { readonly id: number; readonly name: string }) =>
-      panels.show(subject(account, stream ? { ...firstQuery, stream } : firstQuery)),
+    /** Opens a panel; with a part of a query, for that. */
+    open: (account: string, asked: Partial<StatisticsQuery> = {}) =>
+      panels.show(subject(account, { ...firstQuery, ...asked })),
     restore: panels.restore,
     /** For tests inside the editor. */
     all: panels.all,

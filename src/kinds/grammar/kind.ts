@@ -166,8 +166,8 @@ export interface KindOf<Item extends object> {
   readonly isUsual?: (item: Item) => boolean;
   /** Addresses to copy, the best one for playback first. */
   readonly addresses?: (item: Item) => readonly Address[];
-  /** Whether statistics can be narrowed to one: its key is their `stream_id`. */
-  readonly statistics?: boolean;
+  /** Which statistics can be narrowed to one: those of streams by its key, those of videos by its `slug`. */
+  readonly statistics?: 'stream' | 'video';
   /** A page to open in the browser. */
   readonly page?: (item: Item) => string | undefined;
   readonly playback?: (item: Item, now: number) => Playback | undefined;

@@ -49,7 +49,7 @@ export const liveStreamKind = kind<Stream>({
   state: (item, now) => state(item, streamHealth(item), now),
   facts,
   addresses,
-  statistics: true,
+  statistics: 'stream',
   page: (item) => item.iframe_url ?? undefined,
   playback,
   arranging: {

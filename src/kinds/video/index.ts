@@ -34,6 +34,7 @@ export const videoKind = kind<Video>({
   creation: videoCreation,
   actions: videoActions,
   sheets: [videoAddressSheet],
+  statistics: 'video',
   links: ({ stream_id: id }) =>
     id
       ? [

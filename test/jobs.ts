@@ -39,11 +39,15 @@ export const testFiles = {
   editor: ['test/editor/*.test.ts'],
   pages: ['test/pages/*.test.ts'],
   browser: ['test/browser/*.test.ts'],
-  full: { pages: 'test/pages/full/*.test.ts', browser: 'test/browser/full/*.test.ts' },
+  full: {
+    editor: 'test/editor/full/*.test.ts',
+    pages: 'test/pages/full/*.test.ts',
+    browser: 'test/browser/full/*.test.ts',
+  },
 } as const;
 
 /** Into how many jobs a suite is divided, so that no one of them is what the others wait for. */
-const parts: Partial<Record<SuiteName, number>> = { browser: 2, editor: 2, pages: 6, unit: 2 };
+const parts: Partial<Record<SuiteName, number>> = { browser: 2, editor: 2, pages: 5, unit: 2 };
 
 /** The jobs of a run: those that need nothing installed first, then those that take long. */
 export function jobsOf({ suites, full, handed }: Wanted): Job[] {
@@ -63,7 +67,9 @@ export function jobsOf({ suites, full, handed }: Wanted): Job[] {
     });
   };
   const fullOf = (suite: SuiteName) =>
-    suite === 'pages' || suite === 'browser' ? [make(suite, `${suite}, full`, [testFiles.full[suite]])] : [];
+    suite === 'editor' || suite === 'pages' || suite === 'browser'
+      ? [make(suite, `${suite}, full`, [testFiles.full[suite]])]
+      : [];
   if (suites.length > 0) {
     return suites.flatMap((suite) => {
       if (suite === 'floor') return [make(suite, suite, ['--floor', ...handed])];
@@ -73,5 +79,6 @@ export function jobsOf({ suites, full, handed }: Wanted): Job[] {
   }
   const daily = (['unit', 'check', 'browser', 'pages', 'editor'] as const).flatMap(inParts);
   if (!full) return daily;
-  return [make('floor', 'floor', ['--floor']), ...fullOf('browser'), ...fullOf('pages'), ...daily];
+  const slow = (['browser', 'pages', 'editor'] as const).flatMap(fullOf);
+  return [make('floor', 'floor', ['--floor']), ...slow, ...daily];
 }

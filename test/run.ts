@@ -81,7 +81,7 @@ async function runJob(job: Job, isAlone: boolean): Promise<Ended> {
   const shuffled = seed === undefined || !job.counts ? [] : ['--shuffle', seed];
   const child = spawn(process.execPath, [...job.args, ...shuffled], {
     cwd: projectFolder,
-    env: { ...env, HEADEND_TEST_COUNTS: counts },
+    env: { ...env, HEADEND_TEST_COUNTS: counts, ...(values.full ? { HEADEND_TEST_FULL: '1' } : {}) },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const log = createWriteStream(file);

@@ -3,6 +3,7 @@ import * as vscode from 'vscode';
 import type { Safety } from '../../src/accounts/account.ts';
 import type { Ref } from '../../src/kinds/grammar/ref.ts';
 import { clearFaults, setFaults } from '../../src/platform/sandboxFaults.ts';
+import { createStream } from '../../src/platform/streaming/streamLife.ts';
 import { forSuite } from '../helpers/forSuite.ts';
 import { type Answer, answering } from './answers.ts';
 import { closeAll, lensesOf, open } from './editing.ts';
@@ -30,11 +31,14 @@ describe('Live streams that come and go', function () {
   const named = (wanted: string) => sandbox().some('liveStream', (item) => item['name'] === wanted);
   const exists = async (ref: Ref) =>
     (await sandbox().some('liveStream', ({ id }) => `${id}` === ref.id)).length;
-  const idle = () =>
-    sandbox().some(
-      'liveStream',
-      ({ live, backup_live, started_at_primary }) => !live && !backup_live && !started_at_primary,
+  /** Makes streams that nobody pushes to, for one test alone. */
+  async function made(...names: readonly [string, ...string[]]): Promise<[Ref, ...Ref[]]> {
+    for (const each of names) await sandbox().call(createStream, { name: each });
+    const [first, ...others] = await sandbox().some('liveStream', (item) =>
+      names.includes(`${item['name']}`),
     );
+    return [first ?? assert.fail('none was made'), ...others];
+  }
 
   it('are made of a template and a name, and their ingest opens', async () => {
     const told = await answering([{ pick: 'Push' }, name('Camera <b>7</b> $(zap)')], create);
@@ -101,8 +105,7 @@ describe('Live streams that come and go', function () {
   });
 
   it('are deleted after a question that says what goes and what stays', async () => {
-    const [stream] = await idle();
-    assert.ok(stream);
+    const [stream] = await made('Goes after a question');
     await answering([{ press: undefined }], run('liveStream.delete', stream));
     assert.equal(await exists(stream), 1);
     const told = await answering(
@@ -142,8 +145,8 @@ describe('Live streams that come and go', function () {
   });
 
   it('are deleted together if their number is typed, with a result for each', async () => {
-    const [first, second] = await idle();
-    assert.ok(first && second);
+    const [first, second] = await made('Goes with another', 'Is refused to go');
+    assert.ok(second);
     await sandbox().call(setFaults, {
       faults: [{ kind: 'error', status: 500, method: 'DELETE', path: `/streaming/streams/${second.id}` }],
     });
@@ -160,8 +163,8 @@ describe('Live streams that come and go', function () {
   });
 
   it('whose deletion has no answer are looked for, and nothing is sent again', async () => {
-    const [stream, other] = await idle();
-    assert.ok(stream && other);
+    const [stream, other] = await made('Goes without an answer', 'Goes without a reply');
+    assert.ok(other);
     const drop = (when?: 'during') => [
       { kind: 'drop', ...(when ? { when } : {}), method: 'DELETE', path: '/streaming', times: 1 },
     ];
@@ -174,16 +177,14 @@ describe('Live streams that come and go', function () {
   });
 
   it('ask for their name once where every change asks', async () => {
-    const [stream] = await idle();
-    assert.ok(stream);
+    const [stream] = await made('Goes by its name');
     await protect('confirm');
     await answering([{ press: 'Delete Stream' }, { type: stream.title }], run('liveStream.delete', stream));
     assert.equal(await exists(stream), 0);
   });
 
   it('leave documents that say that they are gone, and forms that close', async () => {
-    const [stream] = await idle();
-    assert.ok(stream);
+    const [stream] = await made('Goes while it is open');
     const document = await open('liveStream', stream.id, stream.title);
     await run('liveStream.openForm', stream)();
     const form = await eventually(() => tabs().filter((label) => label.includes(stream.title))[1]);

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { URI } from 'vscode-uri';
 import { forEachTest, forSuite } from '../helpers/forSuite.ts';
+import { variants } from '../helpers/variants.ts';
 import { violationsOf } from './accessibility.ts';
 import { look, type Seen } from './pixels.ts';
 import { media, openPlayerDesk } from './playerDesk.ts';
@@ -96,7 +97,7 @@ describe('The controls of a broadcast in the player', () => {
     await player().lines(180);
   });
 
-  for (const source of ['HLS, low latency', 'DASH, low latency']) {
+  for (const source of variants(['HLS, low latency', 'DASH, low latency'], 1)) {
     it(`go back in a broadcast and to its live edge again, as ${source}`, async () => {
       await choose(source);
       await player().heading.click();

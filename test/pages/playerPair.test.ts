@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Frame } from 'playwright-core';
 import { forSuite } from '../helpers/forSuite.ts';
+import { variants } from '../helpers/variants.ts';
 import { violationsOf } from './accessibility.ts';
 import { misplaced } from './layout.ts';
 import { openPlayerDesk, trailer } from './playerDesk.ts';
@@ -86,7 +87,7 @@ describe('Two players in one panel', () => {
     await desk().frame('body[data-state="playing"]:has(video):not(:has(.pane))');
   });
 
-  for (const form of ['HLS, MPEG-TS', 'DASH, low latency']) {
+  for (const form of variants(['HLS, MPEG-TS', 'DASH, low latency'], 1)) {
     it(`hold forms of different latency together: ${form} beside HLS, low latency`, async () => {
       const pair = await play();
       await pair.besideSource.selectOption(form);
@@ -120,7 +121,7 @@ describe('Two players in one panel', () => {
     assert.deepEqual(await both('muted'), [false, true]);
   });
 
-  for (const width of [300, 480]) {
+  for (const width of variants([300, 480], 1)) {
     it(`come first in a panel ${width} pixels wide, below each other; what belongs to them is folded`, async () => {
       const pair = await play();
       await pair.frame.page().setViewportSize({ width, height: 900 });

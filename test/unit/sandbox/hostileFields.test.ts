@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { type AnyOperation, pathParameters } from '../../../src/platform/grammar/operation.ts';
 import { elementOf, membersOf } from '../../../src/platform/grammar/schema.ts';
 import { operations } from '../../../src/platform/operations.ts';
+import { isFull } from '../../helpers/variants.ts';
 import { prepareCloud } from './cloudOrders.ts';
 import { type StartedSandbox, startedSandbox, stillClock } from './startedSandbox.ts';
 
@@ -35,6 +36,12 @@ const hostile: readonly string[] = [
   `"${'a'.repeat(70_000)}"`,
   `${'['.repeat(200)}${']'.repeat(200)}`,
 ];
+
+/**
+ * Each place is given one in so many of them, the next one others, so that all of them are given in many places; in a full
+ * run, each place is given all.
+ */
+const share = isFull ? 1 : 4;
 
 /** A place in the body of a request: the names that lead to it. */
 type Place = readonly (string | number)[];
@@ -116,8 +123,8 @@ describe('a field that holds what it should not', function () {
         ),
       );
       const failed: string[] = [];
-      for (const place of placesIn(schema)) {
-        for (const json of hostile) {
+      for (const [index, place] of placesIn(schema).entries()) {
+        for (const json of hostile.filter((_, at) => (index + at) % share === 0)) {
           const body = bodyWith(bodies.get(operation.id), place, json);
           if ((await ask(operation, body)) >= 500) failed.push(`${place.join('.')} ${json.slice(0, 40)}`);
         }

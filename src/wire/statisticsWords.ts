@@ -43,6 +43,13 @@ type StatisticsWord =
   | 'drawing'
   | 'lines'
   | 'stacked'
+  /** Names the choice of how many series are drawn apart from the others. */
+  | 'seriesShown'
+  /** `{0}` is how many. */
+  | 'highest'
+  | 'allSeries'
+  /** The sum of those not drawn apart; `{0}` is how many. */
+  | 'others'
   | 'resetZoom'
   | 'zoomIn'
   | 'zoomOut'

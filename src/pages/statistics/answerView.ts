@@ -31,10 +31,18 @@ export function createAnswerView(setup: Setup, acts: AnswerActs, signal: AbortSi
   const bar = createViewBar(words, {
     open: (view) => change({ view }),
     stack: (isStacked) => change({ isStacked }),
+    showHighest: (count) => change({ count }),
+    lines: () => state.result?.series.filter(({ role }) => role === 'line').length ?? 0,
     take: (where) =>
       exportShown(
         where,
-        { result: state.result, zone: zone(), hidden: page().hidden, canvas: figures.canvas() },
+        {
+          result: state.result,
+          zone: zone(),
+          hidden: page().hidden,
+          canvas: figures.canvas(),
+          entries: figures.entries(),
+        },
         acts,
       ),
     redraw,

@@ -12,7 +12,7 @@ export function arrange(
   isHighContrast: boolean,
 ): DrawnSeries[] {
   const seen = series.filter(({ place }) => !hidden.has(place));
-  const styled = seen.map((each) => ({ ...each, style: lineStyleOf(each.place, isHighContrast) }));
+  const styled = seen.map((each) => ({ ...each, style: lineStyleOf(each.look, isHighContrast) }));
   const [now, before] = [styled.filter((each) => !each.isPrevious), styled.filter((each) => each.isPrevious)];
   if (!isStacked) return [...before, ...now];
   const stacked = stackOf(now).flatMap((line, index) => {

@@ -8,6 +8,7 @@ import { createChange } from './change.ts';
 import type { TimeWindow } from './chart/chartLine.ts';
 import type { ChartContent, ChartSeries } from './chart/content.ts';
 import type { Mark } from './chart/mark.ts';
+import { type HighestCount, highestAnd } from './highest.ts';
 import { createTimeText } from './kit/timeText.ts';
 import type { TableColumn, TableContent } from './table/tableView.ts';
 
@@ -20,20 +21,28 @@ export interface Showing {
   readonly timeZone: string;
   /** What is counted. */
   readonly unit: string;
+  /** How many series the chart shows apart from the others. */
+  readonly count: HighestCount;
 }
 
 /** An answer as the chart shows it. */
 export function chartContent(
   result: StatisticsResult,
-  { isStacked, words, language, timeZone, unit }: Showing,
+  { isStacked, words, language, timeZone, unit, count }: Showing,
 ): ChartContent {
   const { zone } = result.query;
   const compact = new Intl.NumberFormat(language, { notation: 'compact', maximumFractionDigits: 2 });
   const shown = seriesOf(result, language);
+  const write = createGrouping(language);
+  const lines = shown.filter(({ role }) => role === 'line');
   return {
     query: queryKey(result),
     unit,
-    series: shown.filter(({ role }) => role === 'line'),
+    series: highestAnd(lines, count, {
+      place: othersPlace(result),
+      label: (many) => fillIn(words, 'others', String(many)),
+      text: (value) => write(String(value)),
+    }),
     whole: wholeOf(result, shown),
     step: result.step / 1000,
     running: result.running === undefined ? undefined : result.running / 1000,
@@ -52,6 +61,12 @@ export function chartContent(
 /** Identifies the query of an answer. */
 export function queryKey({ query }: StatisticsResult): string {
   return JSON.stringify(query);
+}
+
+/** The index that stands for all series that a chart doesn’t show apart. */
+export function othersPlace({ series }: StatisticsResult): number {
+  // the next one is that of series that only the previous period has
+  return series.length + 1;
 }
 
 /** The limit of a date, in seconds from 1970. */
@@ -135,6 +150,7 @@ function seriesOf(result: StatisticsResult, language: string): Shown[] {
     hint: each.summary,
     role: each.role,
     place,
+    look: place,
     isPrevious: shift !== undefined,
     times: each.series.times.numbers.map((time) => time / toSeconds + (shift ?? 0) / 1000),
     values: each.series.values.numbers,

@@ -1,6 +1,7 @@
 import { timeText } from '../../shared/series/timeText.ts';
 import type { StatisticsResult } from '../../wire/statistics.ts';
 import { type PictureParts, pictureOf } from './chart/picture.ts';
+import type { PictureEntry } from './chart/pictureLines.ts';
 import type { DeskActs } from './deskParts.ts';
 import type { exports } from './viewBar.ts';
 
@@ -14,6 +15,8 @@ interface Shown {
   readonly hidden: readonly string[];
   /** The chart as drawn; undefined: it is not. */
   readonly canvas: HTMLCanvasElement | undefined;
+  /** The legend of what is drawn. */
+  readonly entries: readonly PictureEntry[];
 }
 
 /** Exports the figures. */
@@ -41,12 +44,9 @@ async function sendPicture(shown: Shown, acts: Pick<DeskActs, 'post'>): Promise<
 
 /** What surrounds the chart in a picture: its subject, and the names of its lines. */
 function aroundChart(
-  { series, from, to, summary, notes }: StatisticsResult,
-  { hidden, zone }: Shown,
+  { from, to, summary, notes }: StatisticsResult,
+  { entries, zone }: Shown,
 ): Omit<PictureParts, 'canvas'> {
-  const entries = series.flatMap(({ label, role, series: { key } }, place) =>
-    role === 'line' && !hidden.includes(key) ? [{ place, label }] : [],
-  );
   const range = `${document.title}, ${timeText(from, zone)} – ${timeText(to, zone)} (${zone})`;
   return { heading: [range, summary, ...notes], entries };
 }

@@ -1,7 +1,7 @@
 import { html, type TemplateResult } from 'lit-html';
 import type { StatisticsResult } from '../../wire/statistics.ts';
 import { type ChartView, createChartView } from './chart/view.ts';
-import { chartContent, queryKey, tableContent } from './content.ts';
+import { chartContent, othersPlace, queryKey, tableContent } from './content.ts';
 import { offerFor, type Setup } from './deskParts.ts';
 import type { PageState, View } from './pageState.ts';
 import { seriesTable } from './table/seriesTable.ts';
@@ -30,11 +30,12 @@ export function createFigures(setup: Setup, acts: FiguresActs, signal: AbortSign
 
   return {
     canvas: chart.canvas,
+    entries: chart.entries,
     /** Shows an answer in the open view, once it is on the page. */
     show(result: StatisticsResult) {
-      const { view, isStacked, hidden, sorting, seriesSorting, window } = acts.page();
+      const { view, isStacked, count, hidden, sorting, seriesSorting, window } = acts.page();
       const offer = offerFor(setup, result.query);
-      const showing = { isStacked, words, language, timeZone, unit: offer?.unit ?? '' };
+      const showing = { isStacked, count, words, language, timeZone, unit: offer?.unit ?? '' };
       switch (view) {
         case 'chart': {
           const isKept = window?.query === queryKey(result);
@@ -61,8 +62,12 @@ export function createFigures(setup: Setup, acts: FiguresActs, signal: AbortSign
   };
 }
 
-function placesOf({ series }: StatisticsResult, keys: readonly string[]): number[] {
-  return series.flatMap((each, place) => (keys.includes(each.series.key) ? [place] : []));
+/** Stands for all series that aren’t shown apart; no series has it. */
+const othersKey = '';
+
+function placesOf(result: StatisticsResult, keys: readonly string[]): number[] {
+  const places = result.series.flatMap((each, place) => (keys.includes(each.series.key) ? [place] : []));
+  return keys.includes(othersKey) ? [...places, othersPlace(result)] : places;
 }
 
 /** The state of the chart, to be saved. Hidden series of other answers stay hidden. */
@@ -72,10 +77,10 @@ function lookOf(
   { hidden }: PageState,
 ): Pick<PageState, 'hidden' | 'window'> {
   const keys = (result?.series ?? []).map(({ series }) => series.key);
-  const mine = chart.hidden().map((place) => keys[place] ?? '');
+  const mine = chart.hidden().map((place) => keys[place] ?? othersKey);
   const zoomed = chart.zoomed();
   return {
-    hidden: [...hidden.filter((key) => !keys.includes(key)), ...mine],
+    hidden: [...hidden.filter((key) => key !== othersKey && !keys.includes(key)), ...mine],
     window: result && zoomed ? { ...zoomed, query: queryKey(result) } : undefined,
   };
 }

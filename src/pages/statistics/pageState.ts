@@ -1,10 +1,13 @@
 import type { TimeWindow } from './chart/chartLine.ts';
+import { type HighestCount, highestCounts } from './highest.ts';
 import type { Sorting } from './table/tableOrder.ts';
 
 /** What is saved of the page besides the query. */
 export interface PageState {
   readonly view: View;
   readonly isStacked: boolean;
+  /** How many series the chart shows apart from the others. */
+  readonly count: HighestCount;
   /** Keys of the hidden series. */
   readonly hidden: readonly string[];
   /** Sort orders of the points table and the series table. */
@@ -30,6 +33,7 @@ const unsorted: Sorting = { column: 0, isDescending: false };
 const first: PageState = {
   view: 'chart',
   isStacked: false,
+  count: 5,
   hidden: [],
   sorting: unsorted,
   seriesSorting: unsorted,
@@ -39,10 +43,11 @@ const first: PageState = {
 /** The saved state, as far as it is valid. */
 export function readPageState(value: unknown): PageState {
   if (typeof value !== 'object' || value === null) return first;
-  const { view, isStacked, hidden, sorting, seriesSorting, window } = value as Record<string, unknown>;
+  const { view, isStacked, count, hidden, sorting, seriesSorting, window } = value as Record<string, unknown>;
   return {
     view: views.find((each) => each === view) ?? 'chart',
     isStacked: isStacked === true,
+    count: highestCounts.find((each) => each === count) ?? first.count,
     hidden: Array.isArray(hidden) ? hidden.filter((key) => typeof key === 'string') : first.hidden,
     sorting: readSorting(sorting),
     seriesSorting: readSorting(seriesSorting),

@@ -14,8 +14,9 @@ export interface SeriesReading {
 
 /** The values of a series at a time and in the previous period; each undefined if there is none. */
 export interface Comparison {
-  /** Index of the series among series of its kind. */
+  /** Index of the series, and what determines its color and dash. */
   readonly place: number;
+  readonly look: number;
   readonly label: string;
   readonly now: SeriesReading | undefined;
   readonly before: SeriesReading | undefined;
@@ -41,7 +42,8 @@ export function compared(readings: readonly SeriesReading[]): Comparison[] {
     const own = readings.filter(({ series }) => series.place === place);
     const now = own.find(({ series }) => !series.isPrevious);
     const before = own.find(({ series }) => series.isPrevious);
-    return { place, label: (now ?? before)?.series.label ?? '', now, before };
+    const { label = '', look = place } = (now ?? before)?.series ?? {};
+    return { place, look, label, now, before };
   });
 }
 

@@ -1,6 +1,9 @@
 import { html } from 'lit-html';
 import type { StatisticsWords } from '../../wire/statisticsWords.ts';
 import { focusOn } from '../kit/focusOn.ts';
+import { fillIn } from '../kit/say.ts';
+import { type HighestCount, highestCounts } from './highest.ts';
+import { selectField } from './kit/fields.ts';
 import { createFold } from './kit/fold.ts';
 import { segments } from './kit/segments.ts';
 import { type PageState, type View, views } from './pageState.ts';
@@ -11,6 +14,9 @@ export const exports = ['csv', 'json', 'png', 'markdown', 'copyCurl'] as const;
 export interface ViewBarActs {
   open(view: View): void;
   stack(isStacked: boolean): void;
+  showHighest(count: HighestCount): void;
+  /** How many lines there are. */
+  lines(): number;
   take(where: (typeof exports)[number]): void;
   redraw(): void;
 }
@@ -52,6 +58,22 @@ export function createViewBar(words: StatisticsWords, acts: ViewBarActs) {
       change: (value) => acts.stack(value === 'stacked'),
       isHidden: view !== 'chart',
     });
+  const shown = ({ view, count }: PageState) => {
+    const lines = acts.lines();
+    const useful = highestCounts.filter((each) => each === 0 || each + 1 < lines);
+    return selectField({
+      label: words.seriesShown,
+      value: String(useful.includes(count) ? count : 0),
+      choices: useful.map((each) => ({
+        value: String(each),
+        label: each === 0 ? words.allSeries : fillIn(words, 'highest', String(each)),
+      })),
+      change: (value) => acts.showHighest(highestCounts.find((each) => String(each) === value) ?? 0),
+      variant: 'compact',
+      hasLabel: false,
+      isHidden: view !== 'chart' || useful.length < 2,
+    });
+  };
   const taker = (where: (typeof exports)[number], view: View, hasAnswer: boolean) =>
     // a query can be copied before it is answered; a picture needs the chart
     html`<button
@@ -62,7 +84,7 @@ export function createViewBar(words: StatisticsWords, acts: ViewBarActs) {
       @click=${() => acts.take(where)}
     >${words[where]}</button>`;
   return (page: PageState, hasAnswer: boolean) => html`<div class="views">
-    ${tabs(page.view)} ${drawing(page)} ${fold.button(words.export)}
+    ${tabs(page.view)} ${drawing(page)} ${shown(page)} ${fold.button(words.export)}
     <div
       class="exports foldable"
       id="exports"

@@ -12,8 +12,10 @@ export interface ChartSeries extends ChartLine {
   readonly hint: string;
   /** The reply's digits of a value, by its index in `values`. */
   text(index: number): string;
-  /** Its index among series of its kind, which determines the color. */
+  /** Its index among the series of the answer. */
   readonly place: number;
+  /** Its index among those that are shown, which determines color and dash. */
+  readonly look: number;
   /** Belongs to the previous period; its times are those of this period. Drawn fainter, never stacked. */
   readonly isPrevious: boolean;
 }

@@ -7,6 +7,8 @@ import { swatch } from './swatch.ts';
 /** A series with its name. */
 interface LegendEntry {
   readonly place: number;
+  /** Determines color and dash. */
+  readonly look: number;
   readonly label: string;
   /** A description, in a sentence. */
   readonly hint: string;
@@ -34,7 +36,7 @@ export function legend(words: StatisticsWords, { entries, hidden, hasPrevious, t
     class="entry all"
     @click=${() => all(isAnyHidden)}
   >${isAnyHidden ? words.showAll : words.hideAll}</button>`;
-  const entry = ({ place, label, hint }: LegendEntry) =>
+  const entry = ({ place, look, label, hint }: LegendEntry) =>
     // the name may be cut off
     html`<button
       type="button"
@@ -42,7 +44,7 @@ export function legend(words: StatisticsWords, { entries, hidden, hasPrevious, t
       title=${[label, hint].filter(Boolean).join(': ')}
       aria-pressed=${!hidden.has(place)}
       @click=${() => toggle(place)}
-    >${swatch(lineStyleOf(place, isHighContrast()))}<span class="name">${label}</span></button>`;
+    >${swatch(lineStyleOf(look, isHighContrast()))}<span class="name">${label}</span></button>`;
   const before = html`<span class="entry sample"
     >${swatch({ colour: -1, dash: 0 }, previousStrength)}${words.previous}</span
   >`;

@@ -42,8 +42,8 @@ export async function pictureOf({ canvas, heading, entries }: PictureParts): Pro
   context.drawImage(canvas, 0, top, width, chartHeight);
   rows.forEach((row, line) => {
     const y = top + chartHeight + (line + 0.5) * lineHeight;
-    for (const { x, place, label } of row) {
-      const style = lineStyleOf(place, palette.isHighContrast);
+    for (const { x, look, label } of row) {
+      const style = lineStyleOf(look, palette.isHighContrast);
       context.strokeStyle = palette.lines[style.colour] ?? palette.text;
       context.lineWidth = 3;
       context.setLineDash([...(chartDashes[style.dash] ?? [])]);

@@ -1,6 +1,7 @@
 /** An entry of the legend. */
 export interface PictureEntry {
-  readonly place: number;
+  /** Determines color and dash. */
+  readonly look: number;
   readonly label: string;
 }
 

@@ -32,11 +32,11 @@ export function createTooltip(words: StatisticsWords) {
     <th class="number change">${words.change}</th>
   </tr>`;
   const row = (each: Comparison, content: ChartContent) => {
-    const { place, label, now, before } = each;
+    const { look, label, now, before } = each;
     const earlier = html`<td class="number before">${before?.text}</td>
       <td class="number change">${changeAgainst(each, content)}</td>`;
     return html`<tr>
-      <td>${swatch(lineStyleOf(place, isHighContrast()))}</td>
+      <td>${swatch(lineStyleOf(look, isHighContrast()))}</td>
       <td class="name">${label}</td>
       <td class="number now">${now?.text}</td>
       ${content.hasPrevious ? earlier : nothing}

@@ -108,6 +108,12 @@ export function createChartView(words: StatisticsWords, acts: ChartViewActs, sig
       cursor.show();
     },
     hidden: () => [...state.hidden],
+    /** The legend of what is drawn. */
+    entries: () =>
+      chart
+        .drawn()
+        .filter(({ isPrevious }) => !isPrevious)
+        .toSorted((one, other) => one.look - other.look),
     /** Whether no series is visible. */
     isBlank: () => chart.drawn().length === 0,
     zoomed: () => chart.zoomed(),

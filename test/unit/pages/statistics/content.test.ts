@@ -11,6 +11,7 @@ import { resultWith, shownSeries } from './samples.ts';
 
 const showing: Showing = {
   isStacked: false,
+  count: 0,
   words: echoWords<StatisticsWords>('previousOf'),
   language: 'en',
   timeZone: 'Europe/Paris',

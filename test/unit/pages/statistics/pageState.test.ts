@@ -5,6 +5,7 @@ const unsorted = { column: 0, isDescending: false };
 const first = {
   view: 'chart',
   isStacked: false,
+  count: 5,
   hidden: [],
   sorting: unsorted,
   seriesSorting: unsorted,
@@ -13,6 +14,7 @@ const first = {
 const whole = {
   view: 'series',
   isStacked: true,
+  count: 10,
   hidden: ['streams·client=1'],
   sorting: { column: 2, isDescending: true },
   seriesSorting: { column: 1, isDescending: false },
@@ -29,6 +31,8 @@ describe('What the page of statistics has kept', () => {
   const odd: readonly [keyof typeof whole, unknown, unknown][] = [
     ['view', 'map', 'chart'],
     ['isStacked', 'yes', false],
+    ['count', 7, 5],
+    ['count', '10', 5],
     ['hidden', 'streams', []],
     ['hidden', ['a', 3, null, 'b'], ['a', 'b']],
     ['sorting', null, unsorted],

@@ -13,6 +13,7 @@ export function chartSeries(
     label: 'a',
     hint: '',
     place: 0,
+    look: given.place ?? 0,
     isPrevious: false,
     times: Float64Array.from(points, ([seconds]) => seconds),
     values,

@@ -13,7 +13,7 @@ describe('The lines of a picture', () => {
 
   it('have so many entries of the legend as fit, each after the one before', () => {
     // 24 and 6 before a name of 30, 18 after it: 78 each
-    const entries = ['abc', 'def', 'ghi'].map((label, place) => ({ label, place }));
+    const entries = ['abc', 'def', 'ghi'].map((label, look) => ({ label, look }));
     const places = (width: number) => wrapped(entries, width, widthOf).map((row) => row.map(({ x }) => x));
     assert.deepEqual(places(234), [[0, 78, 156]]);
     assert.deepEqual(places(233), [[0, 78], [0]]);

@@ -6,6 +6,7 @@ import { resultWith, shownSeries } from '../samples.ts';
 
 const showing = {
   isStacked: false,
+  count: 0 as const,
   words: echoWords<StatisticsWords>(),
   language: 'en',
   timeZone: 'Europe/Paris',

@@ -1,0 +1,81 @@
+import assert from 'node:assert/strict';
+import type { ChartSeries } from '../../../../src/pages/statistics/chart/content.ts';
+import { highestAnd } from '../../../../src/pages/statistics/highest.ts';
+
+const others = { place: 99, label: (count: number) => `the other ${count}`, text: String };
+
+/** A series with these values at the hours from 0 on. */
+function line(place: number, values: readonly number[], isPrevious = false): ChartSeries {
+  return {
+    place,
+    look: place,
+    isPrevious,
+    label: `series ${place}`,
+    hint: '',
+    times: Float64Array.from(values, (_, hour) => hour * 3600),
+    values: Float64Array.from(values),
+    text: (index) => String(values[index]),
+  };
+}
+
+const shown = (all: readonly ChartSeries[], count: 5 | 0) =>
+  highestAnd(all, count, others).map(({ label, look, isPrevious, values }) => [
+    label,
+    look,
+    isPrevious,
+    ...values,
+  ]);
+
+describe('The series of a chart', () => {
+  const eight = [1, 8, 3, 6, 5, 4, 7, 2].map((peak, place) => line(place, [0, peak]));
+
+  it('are the five with the highest peaks, the highest first, and the sum of the others', () => {
+    assert.deepEqual(shown(eight, 5), [
+      ['series 1', 0, false, 0, 8],
+      ['series 6', 1, false, 0, 7],
+      ['series 3', 2, false, 0, 6],
+      ['series 4', 3, false, 0, 5],
+      ['series 5', 4, false, 0, 4],
+      ['the other 3', 5, false, 0, 6],
+    ]);
+  });
+
+  it('are all as they come where that is wanted, or one more than five', () => {
+    const labels = eight.map(({ label }, place) => [label, place]);
+    assert.deepEqual(
+      shown(eight, 0).map(([label, look]) => [label, look]),
+      labels,
+    );
+    assert.deepEqual(
+      shown(eight.slice(0, 6), 5).map(([label, look]) => [label, look]),
+      labels.slice(0, 6),
+    );
+  });
+
+  it('keep those of the previous period beside theirs, also in the sum', () => {
+    const before = eight.map(({ place }) => line(place, [10 * (place + 1), 0], true));
+    const found = shown([...eight, ...before], 5).filter(([, , isPrevious]) => isPrevious);
+    assert.deepEqual(found, [
+      ['series 1', 0, true, 20, 0],
+      ['series 3', 2, true, 40, 0],
+      ['series 4', 3, true, 50, 0],
+      ['series 5', 4, true, 60, 0],
+      ['series 6', 1, true, 70, 0],
+      ['the other 3', 5, true, 10 + 30 + 80, 0],
+    ]);
+  });
+
+  it('add up others that have points at different times', () => {
+    const late = (place: number) => ({ ...line(place, [1]), times: Float64Array.from([7200]) });
+    const high = [1, 2, 3, 4, 5].map((place) => line(place, [100]));
+    const [sum] = highestAnd([...high, line(6, [1, 2]), late(7)], 5, others).slice(-1);
+    assert.deepEqual(
+      [...(sum?.times ?? [])].map((time, index) => [time, sum?.values[index]]),
+      [
+        [0, 1],
+        [3600, 2],
+        [7200, 1],
+      ],
+    );
+  });
+});

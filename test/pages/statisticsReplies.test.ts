@@ -83,7 +83,12 @@ describe('A reply of statistics', () => {
     });
     const page = await opened(`[${clients.join(',')}]`);
     await page.summary.filter({ hasText: '10 series. client 9 is the highest: min 9' }).waitFor();
-    assert.equal(await page.legend.getByRole('button', { name: /^client \d$/ }).count(), 10);
+    const named = page.legend.getByRole('button', { name: /^client \d$/ });
+    await page.entry('the other 5').waitFor();
+    assert.deepEqual(await named.allInnerTexts(), ['client 9', 'client 8', 'client 7', 'client 6', 'client 5']);
+    await page.choose('Series in the chart', 'All series');
+    await named.nth(9).waitFor();
+    assert.equal(await page.entry('the other').count(), 0);
     assert.equal((await rowsOf(page))[1]?.join(), '0,2,4,6,8,10,12,14,16,18');
   });
 

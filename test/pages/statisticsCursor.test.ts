@@ -97,6 +97,7 @@ describe('The cursor of the statistics', () => {
   it('has the highest of many series beside it, as many as there is room for, and says how many more there are', async () => {
     desk().answer(({ from }) => clients(from, ...Array.from({ length: 40 }, (_, place) => 100 + place)));
     page = await desk().open();
+    await page.choose('Series in the chart', 'All series');
     await page.frame.page().setViewportSize({ width: 300, height: 900 });
     await page.frame.waitForFunction(() => {
       const { right = Number.NaN } = document.querySelector('canvas')?.getBoundingClientRect() ?? {};

@@ -19,6 +19,8 @@ describe('The statistics keep', () => {
     await page.choose('Statistics', 'Reseller stream statistics');
     await page.answered();
     await page.range('By stream').check();
+    await page.entry('the other').waitFor();
+    await page.choose('Series in the chart', 'All series');
     await page.entry('Harbour camera').first().waitFor();
   }
 

@@ -69,7 +69,7 @@ export function createViewBar(words: StatisticsWords, acts: ViewBarActs) {
         label: each === 0 ? words.allSeries : fillIn(words, 'highest', String(each)),
       })),
       change: (value) => acts.showHighest(highestCounts.find((each) => String(each) === value) ?? 0),
-      variant: 'compact',
+      variant: 'narrow',
       hasLabel: false,
       isHidden: view !== 'chart' || useful.length < 2,
     });

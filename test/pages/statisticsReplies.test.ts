@@ -85,7 +85,13 @@ describe('A reply of statistics', () => {
     await page.summary.filter({ hasText: '10 series. client 9 is the highest: min 9' }).waitFor();
     const named = page.legend.getByRole('button', { name: /^client \d$/ });
     await page.entry('the other 5').waitFor();
-    assert.deepEqual(await named.allInnerTexts(), ['client 9', 'client 8', 'client 7', 'client 6', 'client 5']);
+    assert.deepEqual(await named.allInnerTexts(), [
+      'client 9',
+      'client 8',
+      'client 7',
+      'client 6',
+      'client 5',
+    ]);
     await page.choose('Series in the chart', 'All series');
     await named.nth(9).waitFor();
     assert.equal(await page.entry('the other').count(), 0);

@@ -44,6 +44,9 @@ story('Activity', () => {
     const { status } = await sandbox.call(path, { method: 'POST', json: { ...order, ...change } });
     assert.equal(status, 200);
     await workbench.run('Headend: Refresh View');
+    const { cluster_name: name } = { ...order, ...change };
+    await row(new RegExp(`^Create PostgreSQL cluster ${name}(queued|running)`)).waitFor();
+    await workbench.settled('Activity');
   }
 
   async function follow(task: string | RegExp): Promise<void> {

@@ -77,6 +77,9 @@ export async function driveWindow(page: Page) {
       pane(view).getByRole('treeitem').filter({ hasText: text }).first(),
     /** Waits until a list tells how many it has: its rows are drawn with that, and one that is drawn anew loses a click. */
     counted: (list: Locator): Promise<void> => list.filter({ hasText: /\d/ }).first().waitFor(),
+    /** Waits until a view has read what it shows: a row that is drawn anew loses a click. */
+    settled: (view: View): Promise<void> =>
+      pane(view).locator('.monaco-progress-container.active').waitFor({ state: 'detached' }),
     /** Unfolds a row that is folded, or leaves it. */
     async unfold(row: Locator): Promise<void> {
       await row.waitFor();

@@ -43,6 +43,8 @@ type StatisticsWord =
   | 'drawing'
   | 'lines'
   | 'stacked'
+  /** A small frame for each series. */
+  | 'small'
   /** Names the choice of how many series are drawn apart from the others. */
   | 'seriesShown'
   /** `{0}` is how many. */

@@ -115,6 +115,53 @@ describe('The cursor of the statistics', () => {
     assert.deepEqual(await misplaced(page.frame), []);
   });
 
+  it('stands in each frame where each series has one, at the same time, and the picture has them all', async () => {
+    desk().answer(({ from }) => clients(from, ...Array.from({ length: 10 }, (_, place) => 100 + place)));
+    page = await desk().open();
+    await page.range('Small').check();
+    const frames = page.frame.locator('.cell');
+    assert.deepEqual(await frames.locator('.name').allTextContents(), [
+      'client 10',
+      'client 9',
+      'client 8',
+      'client 7',
+      'client 6',
+      'the other 5',
+    ]);
+    await page.choose('Series in the chart', 'All series');
+    await frames.nth(9).waitFor();
+    const box = (await frames.nth(3).locator('.u-over').boundingBox()) ?? assert.fail('no frame');
+    await page.frame.page().mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+    await page.when.waitFor();
+    const lines = page.frame.locator('.crosshair');
+    assert.equal(await lines.count(), 10);
+    const [own, line] = [
+      await frames.nth(7).locator('.u-over').boundingBox(),
+      await lines.nth(7).boundingBox(),
+    ];
+    assert.ok(own && line && line.x > own.x && line.x < own.x + own.width);
+    assert.ok(Math.abs(line.y - own.y) < 2 && Math.abs(line.height - own.height) < 2);
+    assert.deepEqual(await misplaced(page.frame), []);
+    const shareAt = async (at: number) => {
+      const frame = (await frames.nth(at).locator('.u-over').boundingBox()) ?? assert.fail('no frame');
+      const dots = await Promise.all(
+        (await page.frame.locator('.dot').all()).map((dot) => dot.boundingBox()),
+      );
+      const middles = dots.map((dot) => dot && { x: dot.x + dot.width / 2, y: dot.y + dot.height / 2 });
+      const own = middles.find(
+        (each) =>
+          each &&
+          each.x > frame.x &&
+          each.x < frame.x + frame.width &&
+          each.y > frame.y &&
+          each.y < frame.y + frame.height,
+      );
+      return (frame.y + frame.height - (own?.y ?? Number.NaN)) / frame.height;
+    };
+    // all on one scale
+    assert.ok(Math.abs((await shareAt(0)) / (await shareAt(9)) - 100 / 109) < 0.02);
+  });
+
   it('says by keyboard what it says beside it, at the value, and goes with Escape', async () => {
     desk().answer(twoWeeks);
     page = await desk().open();

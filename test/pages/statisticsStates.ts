@@ -13,6 +13,11 @@ const byStream: Arrange = async (page) => {
 /** What a page of statistics may look like, and how it comes to that from its first answer. */
 export const statisticsStates: Readonly<Record<string, Arrange>> = {
   'as chart of many series': byStream,
+  async 'as a frame for each series'(page, desk) {
+    await byStream(page, desk);
+    await page.range('Small').check();
+    await page.frame.locator('.cell').nth(5).waitFor();
+  },
   async 'as table'(page) {
     await page.tab('Table').click();
   },

@@ -42,6 +42,7 @@ export function statisticsWords(): StatisticsWords {
     drawing: t('Chart type'),
     lines: t('Lines'),
     stacked: t('Stacked'),
+    small: t('Small'),
     seriesShown: t('Series in the chart'),
     highest: t('{0} highest'),
     allSeries: t('All series'),

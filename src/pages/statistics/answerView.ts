@@ -30,7 +30,7 @@ export function createAnswerView(setup: Setup, acts: AnswerActs, signal: AbortSi
   const zone = () => (state.result?.query.zone === 'utc' ? 'UTC' : timeZone);
   const bar = createViewBar(words, {
     open: (view) => change({ view }),
-    stack: (isStacked) => change({ isStacked }),
+    draw: (drawing) => change({ drawing }),
     showHighest: (count) => change({ count }),
     lines: () => state.result?.series.filter(({ role }) => role === 'line').length ?? 0,
     take: (where) =>

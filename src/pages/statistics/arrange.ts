@@ -7,14 +7,14 @@ import { lineStyleOf } from './chart/palette.ts';
  * below it; of the previous period only the sum is then shown.
  */
 export function arrange(
-  { series, isStacked }: ChartContent,
+  { series, drawing }: ChartContent,
   hidden: ReadonlySet<number>,
   isHighContrast: boolean,
 ): DrawnSeries[] {
   const seen = series.filter(({ place }) => !hidden.has(place));
   const styled = seen.map((each) => ({ ...each, style: lineStyleOf(each.look, isHighContrast) }));
   const [now, before] = [styled.filter((each) => !each.isPrevious), styled.filter((each) => each.isPrevious)];
-  if (!isStacked) return [...before, ...now];
+  if (drawing !== 'stacked') return [...before, ...now];
   const stacked = stackOf(now).flatMap((line, index) => {
     const each = now[index];
     return each ? [{ ...each, ...line }] : [];

@@ -6,7 +6,7 @@ import type { StatisticsWords } from '../../wire/statisticsWords.ts';
 import { fillIn } from '../kit/say.ts';
 import { createChange } from './change.ts';
 import type { TimeWindow } from './chart/chartLine.ts';
-import type { ChartContent, ChartSeries } from './chart/content.ts';
+import type { ChartContent, ChartSeries, Drawing } from './chart/content.ts';
 import type { Mark } from './chart/mark.ts';
 import { type HighestCount, highestAnd } from './highest.ts';
 import { createTimeText } from './kit/timeText.ts';
@@ -14,7 +14,7 @@ import type { TableColumn, TableContent } from './table/tableView.ts';
 
 /** The parts of the page that determine how an answer is shown. */
 export interface Showing {
-  readonly isStacked: boolean;
+  readonly drawing: Drawing;
   readonly words: StatisticsWords;
   readonly language: string;
   /** IANA name of the local zone. */
@@ -28,7 +28,7 @@ export interface Showing {
 /** An answer as the chart shows it. */
 export function chartContent(
   result: StatisticsResult,
-  { isStacked, words, language, timeZone, unit, count }: Showing,
+  { drawing, words, language, timeZone, unit, count }: Showing,
 ): ChartContent {
   const { zone } = result.query;
   const compact = new Intl.NumberFormat(language, { notation: 'compact', maximumFractionDigits: 2 });
@@ -46,7 +46,7 @@ export function chartContent(
     whole: wholeOf(result, shown),
     step: result.step / 1000,
     running: result.running === undefined ? undefined : result.running / 1000,
-    isStacked,
+    drawing,
     hasPrevious: shown.some(({ isPrevious }) => isPrevious),
     texts: {
       zone,
@@ -54,7 +54,7 @@ export function chartContent(
       value: (value) => compact.format(value),
       change: createChange(language),
     },
-    marks: marksOf(shown, { isStacked, words }),
+    marks: marksOf(shown, { drawing, words }),
   };
 }
 
@@ -82,13 +82,10 @@ function wholeOf({ from, to }: StatisticsResult, shown: readonly Shown[]): TimeW
 }
 
 /** The service's maximum; without one, the highest point, unless the lines are stacked. */
-function marksOf(
-  shown: readonly Shown[],
-  { isStacked, words }: Pick<Showing, 'isStacked' | 'words'>,
-): Mark[] {
+function marksOf(shown: readonly Shown[], { drawing, words }: Pick<Showing, 'drawing' | 'words'>): Mark[] {
   const now = shown.filter(({ isPrevious }) => !isPrevious);
   const named = now.filter(({ role }) => role === 'maximum').map((series) => ({ series, index: 0 }));
-  const highest = isStacked || named.length > 0 ? [] : highestOf(now);
+  const highest = drawing === 'stacked' || named.length > 0 ? [] : highestOf(now);
   return [...named, ...highest].flatMap(({ series, index }) => {
     const [time, value] = [series.times[index], series.values[index]];
     if (time === undefined || value === undefined) return [];

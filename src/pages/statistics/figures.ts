@@ -33,9 +33,9 @@ export function createFigures(setup: Setup, acts: FiguresActs, signal: AbortSign
     entries: chart.entries,
     /** Shows an answer in the open view, once it is on the page. */
     show(result: StatisticsResult) {
-      const { view, isStacked, count, hidden, sorting, seriesSorting, window } = acts.page();
+      const { view, drawing, count, hidden, sorting, seriesSorting, window } = acts.page();
       const offer = offerFor(setup, result.query);
-      const showing = { isStacked, count, words, language, timeZone, unit: offer?.unit ?? '' };
+      const showing = { drawing, count, words, language, timeZone, unit: offer?.unit ?? '' };
       switch (view) {
         case 'chart': {
           const isKept = window?.query === queryKey(result);

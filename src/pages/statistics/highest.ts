@@ -37,7 +37,7 @@ export function highestAnd<Series extends ChartSeries>(
     const [first] = some;
     if (!sum || !first) return [];
     const text = (index: number) => others.text(sum.values[index] ?? 0);
-    return [{ ...first, ...sum, label, hint: '', place: others.place, text }];
+    return [{ ...first, ...sum, label, hint: '', place: others.place, isSum: true, text }];
   });
   const before = all.filter(({ isPrevious, place }) => isPrevious && !rest.has(place));
   return styled(

@@ -1,11 +1,12 @@
 import type { TimeWindow } from './chart/chartLine.ts';
+import { type Drawing, drawings } from './chart/content.ts';
 import { type HighestCount, highestCounts } from './highest.ts';
 import type { Sorting } from './table/tableOrder.ts';
 
 /** What is saved of the page besides the query. */
 export interface PageState {
   readonly view: View;
-  readonly isStacked: boolean;
+  readonly drawing: Drawing;
   /** How many series the chart shows apart from the others. */
   readonly count: HighestCount;
   /** Keys of the hidden series. */
@@ -32,7 +33,7 @@ const unsorted: Sorting = { column: 0, isDescending: false };
 
 const first: PageState = {
   view: 'chart',
-  isStacked: false,
+  drawing: 'lines',
   count: 5,
   hidden: [],
   sorting: unsorted,
@@ -43,10 +44,10 @@ const first: PageState = {
 /** The saved state, as far as it is valid. */
 export function readPageState(value: unknown): PageState {
   if (typeof value !== 'object' || value === null) return first;
-  const { view, isStacked, count, hidden, sorting, seriesSorting, window } = value as Record<string, unknown>;
+  const { view, drawing, count, hidden, sorting, seriesSorting, window } = value as Record<string, unknown>;
   return {
     view: views.find((each) => each === view) ?? 'chart',
-    isStacked: isStacked === true,
+    drawing: drawings.find((each) => each === drawing) ?? first.drawing,
     count: highestCounts.find((each) => each === count) ?? first.count,
     hidden: Array.isArray(hidden) ? hidden.filter((key) => typeof key === 'string') : first.hidden,
     sorting: readSorting(sorting),

@@ -2,6 +2,7 @@ import { html } from 'lit-html';
 import type { StatisticsWords } from '../../wire/statisticsWords.ts';
 import { focusOn } from '../kit/focusOn.ts';
 import { fillIn } from '../kit/say.ts';
+import { type Drawing, drawings } from './chart/content.ts';
 import { type HighestCount, highestCounts } from './highest.ts';
 import { selectField } from './kit/fields.ts';
 import { createFold } from './kit/fold.ts';
@@ -13,7 +14,7 @@ export const exports = ['csv', 'json', 'png', 'markdown', 'copyCurl'] as const;
 
 export interface ViewBarActs {
   open(view: View): void;
-  stack(isStacked: boolean): void;
+  draw(drawing: Drawing): void;
   showHighest(count: HighestCount): void;
   /** How many lines there are. */
   lines(): number;
@@ -46,16 +47,16 @@ export function createViewBar(words: StatisticsWords, acts: ViewBarActs) {
       (name) => tab(name, open),
     )}</div>`;
   };
-  const drawing = ({ view, isStacked }: PageState) =>
+  const drawing = ({ view, drawing: chosen }: PageState) =>
     segments({
       name: 'drawing',
       label: words.drawing,
-      choices: [
-        { value: 'lines', label: words.lines },
-        { value: 'stacked', label: words.stacked },
-      ],
-      value: isStacked ? 'stacked' : 'lines',
-      change: (value) => acts.stack(value === 'stacked'),
+      choices: drawings
+        // a frame for each is no other picture where there is only one
+        .filter((each) => each !== 'small' || chosen === 'small' || acts.lines() > 1)
+        .map((value) => ({ value, label: words[value] })),
+      value: chosen,
+      change: (value) => acts.draw(drawings.find((each) => each === value) ?? 'lines'),
       isHidden: view !== 'chart',
     });
   const shown = ({ view, count }: PageState) => {

@@ -2,10 +2,23 @@ import { arrange } from '../arrange.ts';
 import type { TimeWindow } from './chartLine.ts';
 import { within } from './chartWindow.ts';
 import type { ChartContent, DrawnSeries } from './content.ts';
+import { createFrames, type PlacedPlot, pictureOfFrames } from './frames.ts';
 import { onThemeChange, readPalette, showPalette } from './palette.ts';
-import { createPlot, type Plot, type PlotActs } from './plot.ts';
+import type { PlotActs } from './plot.ts';
 
 export type Chart = ReturnType<typeof createChart>;
+
+/** The cursor's line in a frame, in px from the upper left corner of the chart. */
+export interface CursorLine {
+  readonly left: number;
+  readonly top: number;
+  readonly height: number;
+  /** Where the frame begins and ends, from left to right. */
+  readonly from: number;
+  readonly to: number;
+  /** Whether the mouse is in this frame. */
+  readonly isPointed: boolean;
+}
 
 /** A chart that fills its element's container. */
 export function createChart(acts: PlotActs, signal: AbortSignal) {
@@ -13,24 +26,32 @@ export function createChart(acts: PlotActs, signal: AbortSignal) {
   place.className = 'plot';
   place.ariaHidden = 'true';
   const state: {
-    plot?: Plot;
+    plots: readonly PlacedPlot[];
+    pointed?: PlacedPlot | undefined;
     content?: ChartContent;
     window: TimeWindow;
     hidden: ReadonlySet<number>;
     drawn: readonly DrawnSeries[];
-  } = { window: { from: 0, to: 1 }, hidden: new Set(), drawn: [] };
+  } = { plots: [], window: { from: 0, to: 1 }, hidden: new Set(), drawn: [] };
 
-  /** Creates a new plot: the series, theme or font size has changed. */
+  const destroy = () => {
+    for (const { plot } of state.plots) plot.destroy();
+    Object.assign(state, { plots: [], pointed: undefined });
+  };
+  /** Creates new plots: the series, theme or font size has changed. */
   const build = () => {
     const { content, hidden } = state;
     if (!content) return;
     const palette = readPalette();
     showPalette(palette);
     state.drawn = arrange(content, hidden, palette.isHighContrast);
-    state.plot?.destroy();
+    destroy();
     const picture = { content, palette, series: state.drawn, hidden, window: () => state.window };
-    state.plot = createPlot(place, picture, acts);
-    state.plot.fill();
+    const pointed = (plot: PlacedPlot | undefined) => {
+      state.pointed = plot;
+    };
+    state.plots = createFrames({ ...picture, place, acts, pointed });
+    for (const { plot } of state.plots) plot.fill();
   };
   const zoomed = (): TimeWindow | undefined => {
     const { content, window } = state;
@@ -38,11 +59,13 @@ export function createChart(acts: PlotActs, signal: AbortSignal) {
   };
 
   onThemeChange(build, signal);
-  const observer = new ResizeObserver(() => state.plot?.fit());
+  const observer = new ResizeObserver(() => {
+    for (const { plot } of state.plots) plot.fit();
+  });
   observer.observe(place);
   signal.addEventListener('abort', () => {
     observer.disconnect();
-    state.plot?.destroy();
+    destroy();
   });
 
   return {
@@ -69,19 +92,40 @@ export function createChart(acts: PlotActs, signal: AbortSignal) {
     /** The same; undefined: all of it is shown. */
     zoomed,
     zoom(window: TimeWindow): void {
-      const { content, plot } = state;
-      if (!content || !plot) return;
+      const { content, plots } = state;
+      if (!content || plots.length === 0) return;
       state.window = within(window, limitsOf(content));
-      plot.fill();
+      for (const { plot } of plots) plot.fill();
     },
-    /** A position in CSS pixels from the upper left corner of the chart's element. */
-    position(time: number, value: number): { left: number; top: number } | undefined {
-      const { plot, window } = state;
-      return !plot || time < window.from || time > window.to ? undefined : plot.position(time, value);
+    /** The position of a point of a series, in px from the upper left corner of the chart's element. */
+    position(time: number, value: number, of: DrawnSeries): { left: number; top: number } | undefined {
+      const { plots, window } = state;
+      const found = plots.find(({ series }) => series.includes(of));
+      if (!found || time < window.from || time > window.to) return undefined;
+      const [at, around] = [found.plot.position(time, value), found.offset()];
+      return { left: at.left + around.left, top: at.top + around.top };
+    },
+    /** The cursor's line at a time in each frame; none if the time is not visible. */
+    lines(time: number): CursorLine[] {
+      const { plots, window, pointed } = state;
+      if (time < window.from || time > window.to) return [];
+      return plots.map((each) => {
+        const { left, top, height, from, to } = each.plot.lineAt(time);
+        const around = each.offset();
+        return {
+          left: left + around.left,
+          top: top + around.top,
+          height,
+          from: from + around.left,
+          to: to + around.left,
+          isPointed: each === pointed,
+        };
+      });
     },
     /** The series as currently drawn, without the hidden ones. */
     drawn: () => state.drawn,
-    canvas: () => state.plot?.canvas,
+    /** What is drawn, as one picture; undefined: nothing is. */
+    canvas: () => pictureOfFrames(place, state.plots, readPalette()),
   };
 }
 

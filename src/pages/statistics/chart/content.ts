@@ -16,9 +16,17 @@ export interface ChartSeries extends ChartLine {
   readonly place: number;
   /** Its index among those that are shown, which determines color and dash. */
   readonly look: number;
+  /** The sum of several that are not shown apart. */
+  readonly isSum?: boolean;
   /** Belongs to the previous period; its times are those of this period. Drawn fainter, never stacked. */
   readonly isPrevious: boolean;
 }
+
+/** Ways to draw series: all in one frame, as lines or stacked areas, or each in a small frame of its own. */
+export const drawings = ['lines', 'stacked', 'small'] as const;
+
+/** See `drawings`. */
+export type Drawing = (typeof drawings)[number];
 
 /** What a chart shows. */
 export interface ChartContent {
@@ -32,7 +40,7 @@ export interface ChartContent {
   readonly step: number;
   /** When the unfinished interval begins. */
   readonly running: number | undefined;
-  readonly isStacked: boolean;
+  readonly drawing: Drawing;
   /** Whether there is a previous period to compare with. */
   readonly hasPrevious: boolean;
   readonly texts: ChartTexts;

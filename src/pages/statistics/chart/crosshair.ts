@@ -1,6 +1,6 @@
 import { html, render } from 'lit-html';
 import type { Point } from './besidePoint.ts';
-import type { Chart } from './chart.ts';
+import type { Chart, CursorLine } from './chart.ts';
 import { nearestTo } from './chartLine.ts';
 import type { DrawnSeries } from './content.ts';
 import { previousStrength, seriesColour } from './palette.ts';
@@ -15,7 +15,7 @@ export function createCrosshair(chart: Chart) {
     chart.drawn().flatMap((series) => {
       const index = nearestTo(series.times, time);
       const [found = Number.NaN, value = 0] = [series.times[index], series.values[index]];
-      const at = Math.abs(found - time) <= step / 2 ? chart.position(found, value) : undefined;
+      const at = Math.abs(found - time) <= step / 2 ? chart.position(found, value, series) : undefined;
       return at ? [{ series, at }] : [];
     });
   return {
@@ -25,18 +25,25 @@ export function createCrosshair(chart: Chart) {
      * highest dot, in px from the chart's upper left corner.
      */
     show(time: number | undefined, step: number): Point | undefined {
-      const at = time === undefined ? undefined : chart.position(time, 0);
-      const dots = at && time !== undefined ? dotsAt(time, step) : [];
-      render([at ? line(at) : undefined, dots.map(dot)], layer);
-      return at && { left: at.left, top: Math.min(at.top, ...dots.map((each) => each.at.top)) };
+      const lines = time === undefined ? [] : chart.lines(time);
+      const dots = time === undefined || lines.length === 0 ? [] : dotsAt(time, step);
+      render([lines.map(line), dots.map(dot)], layer);
+      const [first] = lines;
+      if (!first) return undefined;
+      // beside the frame that the mouse is in, if there are several
+      const { left, top, height, from, to } = lines.find((each) => each.isPointed) ?? first;
+      const isInFrame = ({ at }: (typeof dots)[number]) =>
+        at.left >= from && at.left <= to && at.top >= top && at.top <= top + height;
+      return { left, top: Math.min(top + height, ...dots.filter(isInFrame).map((each) => each.at.top)) };
     },
   };
 }
 
 // styles are set as a property: as an attribute, the page's policy would refuse them
 
-function line({ left }: Point) {
-  return html`<div class="crosshair" .style=${moved({ left: Math.round(left), top: 0 })}></div>`;
+function line({ left, top, height }: CursorLine) {
+  const place = moved({ left: Math.round(left), top: Math.round(top) });
+  return html`<div class="crosshair" .style="${place}; height: ${Math.round(height)}px"></div>`;
 }
 
 function dot({ series: { style, isPrevious }, at }: { series: DrawnSeries; at: Point }) {

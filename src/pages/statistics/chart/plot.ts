@@ -80,6 +80,14 @@ export function createPlot(place: HTMLElement, picture: PlotPicture, acts: PlotA
       left: plot.over.offsetLeft + plot.valToPos(time, 'x'),
       top: plot.over.offsetTop + plot.valToPos(value, 'y'),
     }),
+    /** The line of a time, from the upper to the lower edge of the plot, in the same pixels. */
+    lineAt: (time: number) => ({
+      left: plot.over.offsetLeft + plot.valToPos(time, 'x'),
+      top: plot.over.offsetTop,
+      height: plot.over.offsetHeight,
+      from: plot.over.offsetLeft,
+      to: plot.over.offsetLeft + plot.over.offsetWidth,
+    }),
     canvas: plot.ctx.canvas,
     destroy: () => plot.destroy(),
   };

@@ -10,6 +10,8 @@ export interface PlotParts {
   readonly content: ChartContent;
   readonly palette: Palette;
   readonly series: readonly DrawnSeries[];
+  /** Values that the scale has room for, besides those of the series. */
+  readonly beside?: readonly number[];
   /** The time range to show, read on each draw. */
   readonly window: () => TimeWindow;
 }
@@ -19,7 +21,7 @@ export const lineWidths = { usual: 1.5, contrast: 2, dense: 1 };
 
 /** The options of a plot, except its size and its events. */
 export function plotOptions(parts: PlotParts): Omit<uPlot.Options, 'width' | 'height'> {
-  const { content, palette, series, window } = parts;
+  const { content, palette, series, window, beside = [] } = parts;
   const { texts } = content;
   const soFar = valuesSoFar(series, content);
   const isSoFarSeen = () => content.running !== undefined && content.running <= window().to;
@@ -32,12 +34,14 @@ export function plotOptions(parts: PlotParts): Omit<uPlot.Options, 'width' | 'he
   };
   return {
     ...(texts.zone === 'utc' && { tzDate: (seconds) => uPlot.tzDate(new Date(seconds * 1000), 'Etc/UTC') }),
-    drawOrder: (content.isStacked ? ['series', 'axes'] : ['axes', 'series']) as uPlot.DrawOrderKey[],
+    drawOrder: (content.drawing === 'stacked'
+      ? ['series', 'axes']
+      : ['axes', 'series']) as uPlot.DrawOrderKey[],
     legend: { show: false },
     padding: [22, 24, null, null],
     scales: {
       x: { time: true, range: () => [window().from, window().to] },
-      y: { range: (_, low, high) => rangeOf(low, high, isSoFarSeen() ? soFar : []) },
+      y: { range: (_, low, high) => rangeOf(low, high, [...beside, ...(isSoFarSeen() ? soFar : [])]) },
     },
     axes: [
       { ...axis, space: 76, values: (_plot, at, _axis, _space, step) => texts.time.ticks(at, step) },
@@ -50,11 +54,12 @@ export function plotOptions(parts: PlotParts): Omit<uPlot.Options, 'width' | 'he
 
 function seriesOptions({ style, isPrevious }: DrawnSeries, { content, palette }: PlotParts): uPlot.Series {
   const stroke = palette.lines[style.colour] ?? palette.text;
-  const isArea = content.isStacked && !isPrevious;
+  const isStacked = content.drawing === 'stacked';
+  const isArea = isStacked && !isPrevious;
   const dash = [...(chartDashes[style.dash] ?? [])];
   return {
     scale: 'y',
-    stroke: isPrevious && content.isStacked ? palette.text : stroke,
+    stroke: isPrevious && isStacked ? palette.text : stroke,
     width: palette.isHighContrast ? lineWidths.contrast : lineWidths.usual,
     ...(dash.length > 0 && { dash }),
     ...(isPrevious && { alpha: previousStrength }),

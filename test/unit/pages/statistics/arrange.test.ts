@@ -6,14 +6,14 @@ import { chartSeries } from './samples.ts';
 const line = (place: number, value: number, isPrevious = false) =>
   chartSeries([[0, value]], { place, label: `${isPrevious ? 'before' : 'now'} ${place}`, isPrevious });
 const series = [line(0, 1), line(1, 2), line(2, 4), line(0, 10, true), line(2, 30, true)];
-const drawn = (isStacked: boolean, ...hidden: readonly number[]) =>
-  arrange({ series, isStacked } as unknown as ChartContent, new Set(hidden), false).map(
+const drawn = (drawing: 'lines' | 'stacked', ...hidden: readonly number[]) =>
+  arrange({ series, drawing } as unknown as ChartContent, new Set(hidden), false).map(
     ({ label, values, style }) => [label, values[0], style.colour],
   );
 
 describe('Series in the order in which they are drawn', () => {
   it('have those of the present period over the previous ones', () => {
-    assert.deepEqual(drawn(false), [
+    assert.deepEqual(drawn('lines'), [
       ['before 0', 10, 0],
       ['before 2', 30, 2],
       ['now 0', 1, 0],
@@ -23,7 +23,7 @@ describe('Series in the order in which they are drawn', () => {
   });
 
   it('are without those that are hidden, of both periods', () => {
-    assert.deepEqual(drawn(false, 0), [
+    assert.deepEqual(drawn('lines', 0), [
       ['before 2', 30, 2],
       ['now 1', 2, 1],
       ['now 2', 4, 2],
@@ -31,7 +31,7 @@ describe('Series in the order in which they are drawn', () => {
   });
 
   it('stand on each other from the highest sum down, with the sum of the previous period on top', () => {
-    assert.deepEqual(drawn(true), [
+    assert.deepEqual(drawn('stacked'), [
       ['now 2', 7, 2],
       ['now 1', 3, 1],
       ['now 0', 1, 0],
@@ -40,10 +40,10 @@ describe('Series in the order in which they are drawn', () => {
   });
 
   it('stand on those that are seen alone', () => {
-    assert.deepEqual(drawn(true, 1, 2), [
+    assert.deepEqual(drawn('stacked', 1, 2), [
       ['now 0', 1, 0],
       ['before 0', 10, 0],
     ]);
-    assert.deepEqual(drawn(true, 0, 2), [['now 1', 2, 1]]);
+    assert.deepEqual(drawn('stacked', 0, 2), [['now 1', 2, 1]]);
   });
 });

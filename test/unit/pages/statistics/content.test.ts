@@ -10,7 +10,7 @@ import { echoWords } from '../echoWords.ts';
 import { resultWith, shownSeries } from './samples.ts';
 
 const showing: Showing = {
-  isStacked: false,
+  drawing: 'lines',
   count: 0,
   words: echoWords<StatisticsWords>('previousOf'),
   language: 'en',
@@ -70,7 +70,7 @@ describe('An answer as a chart', () => {
 
   it('marks no point of stacked lines, and none where all is nothing', () => {
     assert.deepEqual(
-      chartContent(resultWith([shownSeries(1, points)]), { ...showing, isStacked: true }).marks,
+      chartContent(resultWith([shownSeries(1, points)]), { ...showing, drawing: 'stacked' }).marks,
       [],
     );
     assert.deepEqual(chartContent(resultWith([shownSeries(1, [[3600, 0]])]), showing).marks, []);

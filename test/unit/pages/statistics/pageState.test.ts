@@ -4,7 +4,7 @@ import { readPageState } from '../../../../src/pages/statistics/pageState.ts';
 const unsorted = { column: 0, isDescending: false };
 const first = {
   view: 'chart',
-  isStacked: false,
+  drawing: 'lines',
   count: 5,
   hidden: [],
   sorting: unsorted,
@@ -13,7 +13,7 @@ const first = {
 };
 const whole = {
   view: 'series',
-  isStacked: true,
+  drawing: 'small',
   count: 10,
   hidden: ['streams·client=1'],
   sorting: { column: 2, isDescending: true },
@@ -30,7 +30,7 @@ describe('What the page of statistics has kept', () => {
 
   const odd: readonly [keyof typeof whole, unknown, unknown][] = [
     ['view', 'map', 'chart'],
-    ['isStacked', 'yes', false],
+    ['drawing', 'pie', 'lines'],
     ['count', 7, 5],
     ['count', '10', 5],
     ['hidden', 'streams', []],

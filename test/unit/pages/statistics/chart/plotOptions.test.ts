@@ -26,7 +26,7 @@ function optionsWith(given: Partial<ChartContent> = {}, seen = { from: 0, to: 10
     { ...chartSeries(points), style: { ...style, dash: 1 } },
   ];
   const texts = { zone: 'utc', value: String, time: {} };
-  const content = { isStacked: false, running: undefined, texts, ...given } as unknown as ChartContent;
+  const content = { drawing: 'lines', running: undefined, texts, ...given } as unknown as ChartContent;
   return plotOptions({ content, palette, series, window: () => seen });
 }
 
@@ -43,7 +43,7 @@ describe('The options of a plot', () => {
   });
 
   it('draw the sum of a previous period over stacked areas in the color of texts, and no area of it', () => {
-    const [, before, now] = optionsWith({ isStacked: true }).series;
+    const [, before, now] = optionsWith({ drawing: 'stacked' }).series;
     assert.deepEqual([before?.stroke, before?.fill], ['black', undefined]);
     assert.equal(now?.fill, 'color-mix(in srgb, orange 55%, white)');
   });

@@ -5,7 +5,7 @@ import { echoWords } from '../../echoWords.ts';
 import { resultWith, shownSeries } from '../samples.ts';
 
 const showing = {
-  isStacked: false,
+  drawing: 'lines' as const,
   count: 0 as const,
   words: echoWords<StatisticsWords>(),
   language: 'en',

@@ -4,6 +4,7 @@ import type { Problem } from '../../platform/grammar/rules.ts';
 import type { Interruption } from '../../shared/interruption.ts';
 import type { Words } from '../../shared/words.ts';
 import type { Action } from './action.ts';
+import type { Alarm } from './alarm.ts';
 import type { Arranging } from './arranging.ts';
 import type { Bound, Scope, ScopeSort } from './bound.ts';
 import type { AnyCreation } from './creation.ts';
@@ -137,6 +138,8 @@ export interface KindOf<Item extends object> {
   readonly edit?: Editing<Item>;
   /** What else can be done with one. */
   readonly actions?: readonly Action<Item>[];
+  /** What users can be told of one while they look elsewhere; only of kinds whose list covers the account. */
+  readonly alarms?: readonly Alarm<Item>[];
   /** The task that locks one, if any. */
   readonly lock?: (item: Item) => Link | undefined;
   /** The form to change one with. */

@@ -56,6 +56,14 @@ export function isOnAir({ state }: Pick<StreamHealth, 'state'>): boolean {
   return ['live', 'slow', 'backup'].includes(state);
 }
 
+/** How long before it the end of an idle pull is announced, in ms. */
+const announced = 6 * 3600_000;
+
+/** Whether the service switches an idle pull off in the next six hours, or should have done so; `now` in ms. */
+export function switchesOffSoon({ switchOff }: Pick<StreamHealth, 'switchOff'>, now: number): boolean {
+  return switchOff !== undefined && switchOff - now <= announced;
+}
+
 /** Whether a stream on air is being recorded: only then does the service tell for how long. Source: §2.2. */
 export function isRecording(stream: Partial<Stream>): boolean {
   return typeof stream.recording_duration === 'number' && isOnAir(streamHealth(stream));

@@ -10,10 +10,11 @@ import { type Address, type Fact, kind, type State } from '../grammar/kind.ts';
 import { titleOf } from '../grammar/title.ts';
 import { streamAddressSheet } from '../playback/addressSheet.ts';
 import { streamActions } from './actions.ts';
+import { streamAlarms } from './alarms.ts';
 import { streamCreation } from './creation.ts';
 import { liveStreamEdit } from './edit.ts';
 import { liveStreamForm } from './form.ts';
-import { isOnAir, isRecording, type StreamHealth, streamHealth } from './health.ts';
+import { isOnAir, isRecording, type StreamHealth, streamHealth, switchesOffSoon } from './health.ts';
 import { ingestSheet } from './ingestSheet.ts';
 import { playback, sourceFacts } from './playback.ts';
 
@@ -34,6 +35,7 @@ export const liveStreamKind = kind<Stream>({
   },
   edit: liveStreamEdit,
   actions: streamActions,
+  alarms: streamAlarms,
   form: liveStreamForm,
   creation: streamCreation,
   sheets: [ingestSheet, streamAddressSheet],
@@ -148,11 +150,10 @@ function state(item: Stream, health: StreamHealth, now: number): State {
   }
 }
 
-/** A pull in the last six hours before the service switches it off. */
+/** A pull in the last hours before the service switches it off. */
 function switchingOff(health: StreamHealth, now: number): Words[] | undefined {
-  if (health.switchOff === undefined) return undefined;
+  if (health.switchOff === undefined || !switchesOffSoon(health, now)) return undefined;
   const left = health.switchOff - now;
-  if (left > 6 * 3600_000) return undefined;
   return left > 0 ? [words('switches off in {0}', span(left))] : [words('about to switch off')];
 }
 

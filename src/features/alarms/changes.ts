@@ -1,0 +1,112 @@
+import type { Alarm, Said } from '../../kinds/grammar/alarm.ts';
+import type { Words } from '../../shared/words.ts';
+import type { Item } from '../../work/listing.ts';
+
+/** What is kept of a watched item from one reading to the next. */
+export interface KnownItem {
+  readonly title: string;
+  readonly said: Said;
+  /** The alarms in effect, with the time when each began, in ms since the epoch. */
+  readonly since: Readonly<Record<string, number>>;
+  /** In how many readings in a row it was missing. */
+  readonly missed?: number;
+}
+
+/** The watched items of a kind, by key. */
+export type KnownItems = Readonly<Record<string, KnownItem>>;
+
+/** A change between two readings. */
+export interface Change {
+  /** Key and title of the item. */
+  readonly id: string;
+  readonly title: string;
+  /** Id of the alarm. */
+  readonly alarm: string;
+  readonly phase: 'begun' | 'over';
+  readonly words: Words;
+  /** False: the user has just brought it about. */
+  readonly isNews: boolean;
+}
+
+/** A reading of a list. */
+export interface Reading {
+  readonly items: readonly Item[];
+  /** False: some items could not be read, so one that is missing may exist. */
+  readonly isWhole: boolean;
+  /** When it began, in ms since the epoch. */
+  readonly at: number;
+}
+
+/** What a reading is compared with. */
+export interface Watched {
+  readonly alarms: readonly Alarm<Item>[];
+  readonly key: (item: Item) => string;
+  readonly title: (item: Item) => string;
+  readonly isWatched: (id: string) => boolean;
+  /** Whether this window has changed the item since the last reading. */
+  readonly isOwn: (id: string) => boolean;
+}
+
+/** In so many readings in a row an item must be missing until it counts as gone: pages shift while they are read. */
+const missing = 2;
+
+/**
+ * What changed since the reading before. An item that was not known only sets the state, as does an alarm that
+ * could not tell before. An item that is missing has not changed; it is forgotten when it stays away.
+ */
+export function changesOf(
+  before: KnownItems,
+  { items, isWhole, at }: Reading,
+  watched: Watched,
+): { readonly known: KnownItems; readonly changes: readonly Change[]; readonly gone: readonly string[] } {
+  const known: Record<string, KnownItem> = {};
+  const changes: Change[] = [];
+  for (const item of items) {
+    const id = watched.key(item);
+    if (!watched.isWatched(id)) continue;
+    const was = Object.hasOwn(before, id) ? before[id] : undefined;
+    const one = itemChanges(was, item, { at, ...watched });
+    known[id] = one.now;
+    changes.push(...one.changes);
+  }
+  const gone: string[] = [];
+  for (const [id, was] of Object.entries(before)) {
+    if (Object.hasOwn(known, id) || !watched.isWatched(id)) continue;
+    const missed = (was.missed ?? 0) + 1;
+    if (!isWhole) known[id] = was;
+    else if (missed < missing) known[id] = { ...was, missed };
+    else gone.push(id);
+  }
+  return { known, changes, gone };
+}
+
+function itemChanges(
+  was: KnownItem | undefined,
+  item: Item,
+  { alarms, key, title: titleOf, isOwn, at }: Watched & Pick<Reading, 'at'>,
+): { readonly now: KnownItem; readonly changes: Change[] } {
+  const [id, title] = [key(item), titleOf(item)];
+  const said: Record<string, boolean> = {};
+  const since: Record<string, number> = {};
+  const changes: Change[] = [];
+  const tell = (alarm: string, phase: Change['phase'], words: Words | undefined, isNews = true) => {
+    if (words) changes.push({ id, title, alarm, phase, words, isNews });
+  };
+  for (const { id: alarm, holds, begins, ends, byHand = false } of alarms) {
+    const [isSo, wasSo] = [holds(item, at), was?.said[alarm]];
+    if (isSo === undefined) continue;
+    said[alarm] = isSo;
+    const began = was?.since[alarm];
+    if (isSo && began !== undefined) since[alarm] = began;
+    if (wasSo === undefined || wasSo === isSo) continue;
+    const isNews = !(byHand && isOwn(id));
+    if (isSo && isNews) since[alarm] = at;
+    tell(
+      alarm,
+      isSo ? 'begun' : 'over',
+      isSo ? begins(title, item, was?.said ?? {}) : ends?.(title, item),
+      isNews,
+    );
+  }
+  return { now: { title, said, since }, changes };
+}

@@ -1,0 +1,72 @@
+import type { Stream } from '../../platform/streaming/stream.ts';
+import { words } from '../../shared/words.ts';
+import type { Alarm } from '../grammar/alarm.ts';
+import { isOnAir, isRecording, streamHealth, switchesOffSoon } from './health.ts';
+
+const air = (stream: Stream) => isOnAir(streamHealth(stream));
+
+/**
+ * What is told of a live stream that is watched. Going off air ends what was said of its picture, and is told
+ * once: the alarms on backup, speed and recording are then over without a word.
+ */
+export const streamAlarms: readonly Alarm<Stream>[] = [
+  {
+    id: 'offAir',
+    words: words('off air'),
+    // one that is switched off is told as such
+    holds: (stream) => (streamHealth(stream).state === 'off' ? undefined : !air(stream)),
+    begins: (title, _, before) =>
+      before['unrecorded'] === false
+        ? words('“{0}” went off air, and its recording stopped', title)
+        : words('“{0}” went off air', title),
+    ends: (title, stream) =>
+      streamHealth(stream).state === 'backup' ? undefined : onAirWords(title, stream),
+  },
+  {
+    id: 'switchedOff',
+    words: words('switched off'),
+    holds: (stream) => streamHealth(stream).state === 'off',
+    begins: (title) => words('“{0}” was switched off', title),
+    ends: (title, stream) => (air(stream) ? onAirWords(title, stream) : undefined),
+    byHand: true,
+  },
+  {
+    id: 'backup',
+    words: words('on its backup'),
+    holds: (stream) => streamHealth(stream).state === 'backup',
+    begins: (title) => words('“{0}” is on air from its backup server only', title),
+    ends: (title, stream) => (air(stream) ? words('“{0}” is back on its main server', title) : undefined),
+  },
+  {
+    id: 'slow',
+    words: words('slower than real time'),
+    holds: (stream) => (streamHealth(stream).speed ?? 1) < 1,
+    begins: (title, stream) =>
+      words('“{0}” is transcoded slower than real time: {1}×', title, streamHealth(stream).speed ?? 0),
+    ends: (title, stream) =>
+      air(stream) ? words('“{0}” is transcoded in real time again', title) : undefined,
+  },
+  {
+    id: 'switchingOff',
+    words: words('about to be switched off'),
+    holds: (stream, now) => switchesOffSoon(streamHealth(stream), now),
+    begins(title, stream) {
+      const { switchOff } = streamHealth(stream);
+      return switchOff === undefined
+        ? words('“{0}” is about to be switched off', title)
+        : words('“{0}” will be switched off at {1} unless its source returns', title, new Date(switchOff));
+    },
+  },
+  {
+    id: 'unrecorded',
+    words: words('no longer recorded'),
+    holds: (stream) => (air(stream) ? !isRecording(stream) : undefined),
+    begins: (title) => words('The recording of “{0}” stopped', title),
+    byHand: true,
+  },
+];
+
+/** A stream that never ended a session is on air for the first time. */
+function onAirWords(title: string, { finished_at_primary: finished }: Stream) {
+  return finished ? words('“{0}” is back on air', title) : words('“{0}” is on air', title);
+}

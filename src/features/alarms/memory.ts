@@ -1,0 +1,134 @@
+import type * as vscode from 'vscode';
+import { watchesPrefix } from '../../work/keptWatches.ts';
+import type { KnownItems } from './changes.ts';
+import { nothingWatched, type Watches } from './watches.ts';
+
+/** A change as told, and as kept in the history: names, no addresses. */
+export interface Told {
+  /** When it was noticed, in ms since the epoch. */
+  readonly at: number;
+  readonly kind: string;
+  readonly id: string;
+  readonly title: string;
+  readonly alarm: string;
+  readonly phase: 'begun' | 'over';
+  /** The sentence that was told. */
+  readonly text: string;
+}
+
+/** Which window reads the lists of an account and tells what changed. */
+interface Holder {
+  readonly window: string;
+  /** When its hold expires, in ms since the epoch. */
+  readonly until: number;
+  /** When the lists were last read, by any window, in ms since the epoch. */
+  readonly readAt?: number;
+}
+
+/** How many changes of an account are kept. */
+const most = 200;
+
+const prefixes = {
+  known: 'headend.alarms.known.',
+  history: 'headend.alarms.history.',
+  holder: 'headend.alarms.holder.',
+} as const;
+
+/**
+ * What is watched, what was last known of it, and what was told, by account, in storage that all windows share.
+ * The storage has no lock: of two windows that take an account at the same instant, the later one holds it, and
+ * the other finds out before it tells anything.
+ */
+export function createAlarmMemory(memory: vscode.Memento) {
+  const listeners = new Set<() => void>();
+
+  async function keep(key: string, value: unknown): Promise<void> {
+    if (JSON.stringify(memory.get(key)) === JSON.stringify(value)) return;
+    await memory.update(key, value);
+  }
+
+  function tell(): void {
+    for (const listener of listeners) listener();
+  }
+
+  const holder = (account: string) => memory.get<Holder>(prefixes.holder + account);
+  const history = (account: string): readonly Told[] => memory.get<Told[]>(prefixes.history + account) ?? [];
+
+  return {
+    /** The accounts in which anything is watched. */
+    accounts: (): string[] =>
+      memory
+        .keys()
+        .filter((key) => key.startsWith(watchesPrefix))
+        .map((key) => key.slice(watchesPrefix.length)),
+    watches: (account: string): Watches => memory.get<Watches>(watchesPrefix + account) ?? nothingWatched,
+    /** Keeps what is watched in an account; where that is nothing, all but the history goes. */
+    async setWatches(account: string, watches: Watches): Promise<void> {
+      const isAny = watches.rules.length > 0;
+      await keep(watchesPrefix + account, isAny ? watches : undefined);
+      if (!isAny)
+        for (const name of ['known', 'holder'] as const) await keep(prefixes[name] + account, undefined);
+      tell();
+    },
+    /** What was last known of the watched items, by kind and key. */
+    known: (account: string): Readonly<Record<string, KnownItems>> =>
+      memory.get<Record<string, KnownItems>>(prefixes.known + account) ?? {},
+    setKnown: (account: string, known: Readonly<Record<string, KnownItems>>) =>
+      keep(prefixes.known + account, known),
+    /** What was told, the newest first. */
+    history: (account: string): readonly Told[] => history(account).toReversed(),
+    async addHistory(account: string, told: readonly Told[]): Promise<void> {
+      if (told.length > 0)
+        await keep(prefixes.history + account, [...history(account), ...told].slice(-most));
+    },
+    async clearHistory(account: string): Promise<void> {
+      await keep(prefixes.history + account, undefined);
+      tell();
+    },
+    /** When the lists of an account were last read, by any window. */
+    readAt: (account: string): number | undefined => holder(account)?.readAt,
+    isHeldElsewhere(account: string, window: string, now: number): boolean {
+      const held = holder(account);
+      return held !== undefined && held.window !== window && now < held.until;
+    },
+    isHeldBy: (account: string, window: string): boolean => holder(account)?.window === window,
+    /** Holds an account until a time; `readAt`: its lists have just been read. */
+    async hold(account: string, { window, until, readAt }: Holder): Promise<void> {
+      const last = readAt ?? holder(account)?.readAt;
+      await keep(prefixes.holder + account, {
+        window,
+        until,
+        ...(last === undefined ? {} : { readAt: last }),
+      });
+    },
+    /** Leaves an account to other windows. */
+    async release(account: string, window: string): Promise<void> {
+      const held = holder(account);
+      if (held?.window === window) await keep(prefixes.holder + account, { ...held, until: 0 });
+    },
+    /** Forgets everything of an account. */
+    async forget(account: string): Promise<void> {
+      for (const prefix of [watchesPrefix, ...Object.values(prefixes)])
+        await keep(prefix + account, undefined);
+      tell();
+    },
+    /** The accounts of which anything is kept. */
+    kept: (): string[] => {
+      const all = [watchesPrefix, ...Object.values(prefixes)];
+      const found = memory.keys().flatMap((key) => {
+        const prefix = all.find((each) => key.startsWith(each));
+        return prefix === undefined ? [] : [key.slice(prefix.length)];
+      });
+      return [...new Set(found)];
+    },
+    /** Calls the listener when this window changed something, or `tell` was called. */
+    onDidChange(listener: () => void): vscode.Disposable {
+      listeners.add(listener);
+      return { dispose: () => void listeners.delete(listener) };
+    },
+    /** Tells listeners that another window may have changed something. */
+    tell,
+  };
+}
+
+export type AlarmMemory = ReturnType<typeof createAlarmMemory>;

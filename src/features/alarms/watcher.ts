@@ -1,0 +1,223 @@
+import type { Connection } from '../../accounts/connection.ts';
+import { arranged } from '../../kinds/engine/arrange.ts';
+import type { Kind } from '../../kinds/grammar/kind.ts';
+import type { Ref } from '../../kinds/grammar/ref.ts';
+import { CallError } from '../../platform/client/errors.ts';
+import type { Words } from '../../shared/words.ts';
+import { pagesOf } from '../../work/callBound.ts';
+import type { Item } from '../../work/listing.ts';
+import { changesOf, type KnownItems, type Reading } from './changes.ts';
+import type { AlarmMemory, Told } from './memory.ts';
+import { afterChanges, forgotten, isQuiet, isWatched, type Named, nameOf, withMembers } from './watches.ts';
+
+/** What a reading found. */
+export interface News {
+  readonly account: string;
+  /** To be told now; what is quiet is only in the history. */
+  readonly told: readonly Told[];
+  /** When the lists were read before, in ms since the epoch. */
+  readonly since: number | undefined;
+}
+
+export interface WatcherOptions {
+  /** The kinds that have alarms. */
+  readonly kinds: readonly Kind[];
+  readonly memory: AlarmMemory;
+  /** Identifies this window. */
+  readonly window: string;
+  readonly connect: (account: string) => Promise<Connection>;
+  readonly isPinned: (ref: Pick<Ref, 'account' | 'kind' | 'id'>) => boolean;
+  /** How often to read, in seconds; 0: never. */
+  readonly interval: () => number;
+  readonly say: (words: Words) => string;
+  readonly tell: (news: News) => void;
+  readonly onError: (error: unknown) => void;
+  readonly now?: () => number;
+}
+
+/** How long a window that misses its next reading still holds an account, in ms. */
+const grace = 10_000;
+
+/** A reading that took longer says nothing of now, in ms: the machine may have slept. */
+const slowest = 120_000;
+
+/** The longest pause after failures, in ms. */
+const longestPause = 15 * 60_000;
+
+/** What went wrong with the last reading of an account. */
+interface Trouble {
+  readonly error: Error;
+  /** How many readings failed in a row. */
+  readonly count: number;
+  /** When it is read again, in ms since the epoch. */
+  readonly until: number;
+}
+
+/**
+ * Reads the lists of accounts in which something is watched, and tells what changed: one window at a time, each
+ * list as a whole, once for all that is watched in it. A failure is no change.
+ */
+export function createWatcher(options: WatcherOptions) {
+  const { kinds, memory, window, connect, isPinned, interval, say, tell, onError, now = Date.now } = options;
+  const reading = new Map<string, AbortController>();
+  const troubles = new Map<string, Trouble>();
+  /** When this window last changed a resource, by account, in ms since the epoch. */
+  const own = new Map<string, Map<string, number>>();
+
+  const pinnedIn = (account: string) => (named: Named) => isPinned({ account, ...named });
+  const hold = (account: string, ms: number, readAt?: number) =>
+    memory.hold(account, { window, until: now() + ms + grace, ...(readAt === undefined ? {} : { readAt }) });
+
+  async function look(account: string): Promise<void> {
+    const { rules } = memory.watches(account);
+    const pause = interval() * 1000;
+    const watched = kinds.filter(({ id }) => rules.some((rule) => rule.kind === id));
+    if (pause === 0 || watched.length === 0 || reading.has(account)) return;
+    if (now() < (troubles.get(account)?.until ?? 0) || memory.isHeldElsewhere(account, window, now())) return;
+    const stop = new AbortController();
+    reading.set(account, stop);
+    const at = now();
+    try {
+      await hold(account, pause);
+      const found = await readAll(await connect(account), watched, { at, signal: stop.signal });
+      // another window may have taken it, or the account is gone
+      if (stop.signal.aborted || !memory.isHeldBy(account, window) || now() - at > slowest) return;
+      troubles.delete(account);
+      await settle(account, found, at);
+    } catch (error) {
+      if (!stop.signal.aborted) await rest(account, error, pause);
+    } finally {
+      if (reading.get(account) === stop) reading.delete(account);
+    }
+  }
+
+  /** After a failure the pauses grow, and are as long as the service asks for. */
+  async function rest(account: string, thrown: unknown, pause: number): Promise<void> {
+    const error = thrown instanceof Error ? thrown : new Error(String(thrown));
+    const count = (troubles.get(account)?.count ?? 0) + 1;
+    const asked = (error instanceof CallError ? (error.retryAfter ?? 0) : 0) * 1000;
+    const ms = Math.max(asked, Math.min(pause * 2 ** (count - 1), Math.max(longestPause, pause)));
+    // the tick at its end is not to be missed by a moment
+    troubles.set(account, { error, count, until: now() + ms - Math.min(1000, pause / 10) });
+    await hold(account, ms);
+    memory.tell();
+  }
+
+  /** Compares what was read with what was known, keeps it, then tells it: what is kept is not told again. */
+  async function settle(account: string, found: ReadonlyMap<Kind, Reading>, at: number): Promise<void> {
+    const isPinnedHere = pinnedIn(account);
+    const since = memory.readAt(account);
+    const before = memory.known(account);
+    let watches = memory.watches(account);
+    const known: Record<string, KnownItems> = {};
+    const told: (Told & { readonly isNews: boolean })[] = [];
+    for (const [kind, { items, ...rest }] of found) {
+      watches = withMembers(watches, kind.id, (filters) =>
+        arranged(kind, { filters }, items).map((item) => kind.key(item)),
+      );
+      const result = changesOf(
+        before[kind.id] ?? {},
+        { items, ...rest },
+        {
+          alarms: kind.alarms ?? [],
+          key: kind.key,
+          title: kind.title,
+          isWatched: (id) => isWatched(watches, { kind: kind.id, id }, isPinnedHere),
+          isOwn: (id) => (own.get(account)?.get(nameOf({ kind: kind.id, id })) ?? -1) >= (since ?? 0),
+        },
+      );
+      known[kind.id] = result.known;
+      watches = forgotten(
+        watches,
+        result.gone.map((id) => ({ kind: kind.id, id })),
+      );
+      for (const { words, ...change } of result.changes)
+        told.push({ at, kind: kind.id, text: say(words), ...change });
+    }
+    const news = told.filter((each) => each.isNews && !staysQuiet(watches, each, at));
+    // at once, so that nothing is lost that the user chooses meanwhile
+    const kept = memory.setWatches(account, afterChanges(watches, told, at));
+    if (watches.rules.length > 0) {
+      await memory.setKnown(account, known);
+      await hold(account, interval() * 1000, at);
+    }
+    await memory.addHistory(
+      account,
+      told.map(({ isNews: _, ...each }) => each),
+    );
+    await kept;
+    if (news.length > 0) tell({ account, told: news.map(({ isNews: _, ...each }) => each), since });
+  }
+
+  async function lookAll(): Promise<void> {
+    await Promise.all(memory.accounts().map((account) => look(account).catch(onError)));
+    memory.tell();
+  }
+
+  return {
+    /** Reads what is due; called at each interval. */
+    lookAll,
+    /** The window in front tells: it takes over from others, and reads at once what is overdue. */
+    async claim(): Promise<void> {
+      const pause = interval() * 1000;
+      for (const account of memory.accounts()) {
+        if (pause === 0 || !memory.isHeldElsewhere(account, window, now())) continue;
+        await hold(account, pause);
+        if (now() - (memory.readAt(account) ?? 0) >= pause) await look(account).catch(onError);
+      }
+    },
+    /** Does not wait for the end of a pause: what was in the way may be gone. */
+    async retry(): Promise<void> {
+      troubles.clear();
+      await lookAll();
+    },
+    /** Notes what this window changed: users know what they have just done. */
+    noteOwn(refs: readonly Ref[]): void {
+      for (const ref of refs) {
+        const names = own.get(ref.account) ?? new Map<string, number>();
+        own.set(ref.account, names.set(nameOf(ref), now()));
+      }
+    },
+    /** Why the last reading of an account failed. */
+    troubleOf: (account: string): Error | undefined => troubles.get(account)?.error,
+    /** Ends what is going on for an account that is gone, and forgets it. */
+    async forget(account: string): Promise<void> {
+      reading.get(account)?.abort();
+      for (const each of [reading, troubles, own]) each.delete(account);
+      await memory.forget(account);
+    },
+    async dispose(): Promise<void> {
+      for (const stop of reading.values()) stop.abort();
+      for (const account of memory.accounts()) await memory.release(account, window);
+    },
+  };
+}
+
+export type Watcher = ReturnType<typeof createWatcher>;
+
+/** Whether nothing is told of a resource that has changed: one that was quiet until then speaks again. */
+function staysQuiet(watches: Parameters<typeof isQuiet>[0], named: Named, now: number): boolean {
+  return isQuiet(watches, named, now) && watches.quiet[nameOf(named)] !== 'change';
+}
+
+/** The lists of kinds, each to its end. Throws a CallError: half a list says nothing. */
+async function readAll(
+  connection: Connection,
+  kinds: readonly Kind[],
+  { at, signal }: { readonly at: number; readonly signal: AbortSignal },
+): Promise<Map<Kind, Reading>> {
+  const found = new Map<Kind, Reading>();
+  for (const kind of kinds) {
+    const reader = pagesOf<Item>(connection, kind.list, { scope: {}, id: '' });
+    const items = new Map<string, Item>();
+    let isWhole = true;
+    while (!reader.done) {
+      const page = await reader.next(signal);
+      // lists shift while they are read: an item may be on two pages
+      for (const item of page.items) items.set(kind.key(item), item);
+      if ((page.unread ?? []).length > 0) isWhole = false;
+    }
+    found.set(kind, { items: [...items.values()], isWhole, at });
+  }
+  return found;
+}

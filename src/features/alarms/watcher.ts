@@ -3,11 +3,11 @@ import { arranged } from '../../kinds/engine/arrange.ts';
 import type { Kind } from '../../kinds/grammar/kind.ts';
 import type { Ref } from '../../kinds/grammar/ref.ts';
 import { CallError } from '../../platform/client/errors.ts';
+import { pause as pauseFor } from '../../platform/client/retry.ts';
 import type { Words } from '../../shared/words.ts';
-import { pagesOf } from '../../work/callBound.ts';
-import type { Item } from '../../work/listing.ts';
 import { changesOf, type KnownItems, type Reading } from './changes.ts';
 import type { AlarmMemory, Told } from './memory.ts';
+import { readLists } from './readLists.ts';
 import { afterChanges, forgotten, isQuiet, isWatched, type Named, nameOf, withMembers } from './watches.ts';
 
 /** What a reading found. */
@@ -32,11 +32,16 @@ export interface WatcherOptions {
   readonly say: (words: Words) => string;
   readonly tell: (news: News) => void;
   readonly onError: (error: unknown) => void;
+  /** Waits, in seconds. */
+  readonly pause?: typeof pauseFor;
   readonly now?: () => number;
 }
 
 /** How long a window that misses its next reading still holds an account, in ms. */
 const grace = 10_000;
+
+/** How long it may take until all windows know who holds an account, in ms: the editor writes late. */
+const spreading = 1000;
 
 /** A reading that took longer says nothing of now, in ms: the machine may have slept. */
 const slowest = 120_000;
@@ -58,47 +63,70 @@ interface Trouble {
  * list as a whole, once for all that is watched in it. A failure is no change.
  */
 export function createWatcher(options: WatcherOptions) {
-  const { kinds, memory, window, connect, isPinned, interval, say, tell, onError, now = Date.now } = options;
+  const { kinds, memory, window, connect, isPinned, interval, say, tell, onError, ...rest } = options;
+  const { pause = pauseFor, now = Date.now } = rest;
   const reading = new Map<string, AbortController>();
   const troubles = new Map<string, Trouble>();
   /** When this window last changed a resource, by account, in ms since the epoch. */
   const own = new Map<string, Map<string, number>>();
+  /** When this window took an account from others, in ms since the epoch. */
+  const taken = new Map<string, number>();
+  /** What this window read last: another one that writes at the same instant may undo what was kept of it. */
+  const last = new Map<
+    string,
+    { readonly at: number; readonly known: Readonly<Record<string, KnownItems>> }
+  >();
 
   const pinnedIn = (account: string) => (named: Named) => isPinned({ account, ...named });
-  const hold = (account: string, ms: number, readAt?: number) =>
-    memory.hold(account, { window, until: now() + ms + grace, ...(readAt === undefined ? {} : { readAt }) });
+
+  async function hold(account: string, ms: number, readAt?: number): Promise<void> {
+    if (!memory.isHeldBy(account, window)) taken.set(account, now());
+    await memory.hold(account, {
+      window,
+      until: now() + ms + grace,
+      ...(readAt === undefined ? {} : { readAt }),
+    });
+  }
+
+  /** Holds an account; false: another window has it. One that took it at the same time is known after a moment. */
+  async function take(account: string, ms: number, signal: AbortSignal): Promise<boolean> {
+    await hold(account, ms);
+    const left = (taken.get(account) ?? 0) + spreading - now();
+    if (left > 0) await pause(left / 1000, signal);
+    return memory.isHeldBy(account, window);
+  }
 
   async function look(account: string): Promise<void> {
     const { rules } = memory.watches(account);
-    const pause = interval() * 1000;
+    const between = interval() * 1000;
     const watched = kinds.filter(({ id }) => rules.some((rule) => rule.kind === id));
-    if (pause === 0 || watched.length === 0 || reading.has(account)) return;
+    if (between === 0 || watched.length === 0 || reading.has(account)) return;
     if (now() < (troubles.get(account)?.until ?? 0) || memory.isHeldElsewhere(account, window, now())) return;
     const stop = new AbortController();
     reading.set(account, stop);
-    const at = now();
     try {
-      await hold(account, pause);
-      const found = await readAll(await connect(account), watched, { at, signal: stop.signal });
+      if (!(await take(account, between, stop.signal))) return;
+      const at = now();
+      const found = await readLists(await connect(account), watched, { at, signal: stop.signal });
       // another window may have taken it, or the account is gone
       if (stop.signal.aborted || !memory.isHeldBy(account, window) || now() - at > slowest) return;
       troubles.delete(account);
       await settle(account, found, at);
     } catch (error) {
-      if (!stop.signal.aborted) await rest(account, error, pause);
+      if (!stop.signal.aborted) await recover(account, error, between);
     } finally {
       if (reading.get(account) === stop) reading.delete(account);
     }
   }
 
   /** After a failure the pauses grow, and are as long as the service asks for. */
-  async function rest(account: string, thrown: unknown, pause: number): Promise<void> {
+  async function recover(account: string, thrown: unknown, between: number): Promise<void> {
     const error = thrown instanceof Error ? thrown : new Error(String(thrown));
     const count = (troubles.get(account)?.count ?? 0) + 1;
     const asked = (error instanceof CallError ? (error.retryAfter ?? 0) : 0) * 1000;
-    const ms = Math.max(asked, Math.min(pause * 2 ** (count - 1), Math.max(longestPause, pause)));
+    const ms = Math.max(asked, Math.min(between * 2 ** (count - 1), Math.max(longestPause, between)));
     // the tick at its end is not to be missed by a moment
-    troubles.set(account, { error, count, until: now() + ms - Math.min(1000, pause / 10) });
+    troubles.set(account, { error, count, until: now() + ms - Math.min(1000, between / 10) });
     await hold(account, ms);
     memory.tell();
   }
@@ -106,8 +134,10 @@ export function createWatcher(options: WatcherOptions) {
   /** Compares what was read with what was known, keeps it, then tells it: what is kept is not told again. */
   async function settle(account: string, found: ReadonlyMap<Kind, Reading>, at: number): Promise<void> {
     const isPinnedHere = pinnedIn(account);
-    const since = memory.readAt(account);
-    const before = memory.known(account);
+    const mine = last.get(account);
+    const isLatest = mine !== undefined && mine.at >= (memory.readAt(account) ?? 0);
+    const since = isLatest ? mine.at : memory.readAt(account);
+    const before = isLatest ? mine.known : memory.known(account);
     let watches = memory.watches(account);
     const known: Record<string, KnownItems> = {};
     const told: (Told & { readonly isNews: boolean })[] = [];
@@ -135,6 +165,7 @@ export function createWatcher(options: WatcherOptions) {
         told.push({ at, kind: kind.id, text: say(words), ...change });
     }
     const news = told.filter((each) => each.isNews && !staysQuiet(watches, each, at));
+    last.set(account, { at, known });
     // at once, so that nothing is lost that the user chooses meanwhile
     const kept = memory.setWatches(account, afterChanges(watches, told, at));
     if (watches.rules.length > 0) {
@@ -159,11 +190,11 @@ export function createWatcher(options: WatcherOptions) {
     lookAll,
     /** The window in front tells: it takes over from others, and reads at once what is overdue. */
     async claim(): Promise<void> {
-      const pause = interval() * 1000;
+      const between = interval() * 1000;
       for (const account of memory.accounts()) {
-        if (pause === 0 || !memory.isHeldElsewhere(account, window, now())) continue;
-        await hold(account, pause);
-        if (now() - (memory.readAt(account) ?? 0) >= pause) await look(account).catch(onError);
+        if (between === 0 || !memory.isHeldElsewhere(account, window, now())) continue;
+        await hold(account, between);
+        if (now() - (memory.readAt(account) ?? 0) >= between) await look(account).catch(onError);
       }
     },
     /** Does not wait for the end of a pause: what was in the way may be gone. */
@@ -183,7 +214,7 @@ export function createWatcher(options: WatcherOptions) {
     /** Ends what is going on for an account that is gone, and forgets it. */
     async forget(account: string): Promise<void> {
       reading.get(account)?.abort();
-      for (const each of [reading, troubles, own]) each.delete(account);
+      for (const each of [reading, troubles, own, taken, last]) each.delete(account);
       await memory.forget(account);
     },
     async dispose(): Promise<void> {
@@ -198,26 +229,4 @@ export type Watcher = ReturnType<typeof createWatcher>;
 /** Whether nothing is told of a resource that has changed: one that was quiet until then speaks again. */
 function staysQuiet(watches: Parameters<typeof isQuiet>[0], named: Named, now: number): boolean {
   return isQuiet(watches, named, now) && watches.quiet[nameOf(named)] !== 'change';
-}
-
-/** The lists of kinds, each to its end. Throws a CallError: half a list says nothing. */
-async function readAll(
-  connection: Connection,
-  kinds: readonly Kind[],
-  { at, signal }: { readonly at: number; readonly signal: AbortSignal },
-): Promise<Map<Kind, Reading>> {
-  const found = new Map<Kind, Reading>();
-  for (const kind of kinds) {
-    const reader = pagesOf<Item>(connection, kind.list, { scope: {}, id: '' });
-    const items = new Map<string, Item>();
-    let isWhole = true;
-    while (!reader.done) {
-      const page = await reader.next(signal);
-      // lists shift while they are read: an item may be on two pages
-      for (const item of page.items) items.set(kind.key(item), item);
-      if ((page.unread ?? []).length > 0) isWhole = false;
-    }
-    found.set(kind, { items: [...items.values()], isWhole, at });
-  }
-  return found;
 }

@@ -1,17 +1,25 @@
 import assert from 'node:assert/strict';
+import type { Memento } from 'vscode';
 import { createAlarmMemory } from '../../../../src/features/alarms/memory.ts';
 import { createWatcher, type News, type Watcher } from '../../../../src/features/alarms/watcher.ts';
 import { nothingWatched, quieted, type Rule } from '../../../../src/features/alarms/watches.ts';
 import { kindOf } from '../../../../src/kinds/all.ts';
 import { inEnglish } from '../../../../src/shared/words.ts';
 import { isWatchKept } from '../../../../src/work/keptWatches.ts';
-import { memory } from '../../../helpers/memory.ts';
+import { lateMemory, memory } from '../../../helpers/memory.ts';
 import { type StreamService, streamService } from './streamService.ts';
 
 const account = 'a-1';
 const second = 1000;
 const interval = 30 * second;
 const all: Rule = { kind: 'liveStream', what: 'all' };
+
+interface Options {
+  readonly seconds?: number;
+  readonly pinned?: readonly string[];
+  readonly memory?: Memento;
+  readonly pause?: () => Promise<void>;
+}
 
 describe('The watcher', () => {
   let service: StreamService;
@@ -29,9 +37,9 @@ describe('The watcher', () => {
   });
 
   /** A window, and what it told. */
-  function aWindow(name: string, options: { seconds?: number; pinned?: string[] } = {}) {
+  function aWindow(name: string, options: Options = {}) {
     const news: News[] = [];
-    const kept = createAlarmMemory(shared);
+    const kept = createAlarmMemory(options.memory ?? shared);
     const watcher = createWatcher({
       kinds: [kindOf('liveStream')],
       memory: kept,
@@ -42,6 +50,7 @@ describe('The watcher', () => {
       say: inEnglish,
       tell: (each) => news.push(each),
       onError: (error) => assert.fail(String(error)),
+      pause: options.pause ?? (async () => undefined),
       now: () => now,
     });
     open.push(watcher);
@@ -115,14 +124,52 @@ describe('The watcher', () => {
     // while the first one reads, the second one has taken it
     service.state.before = async () => {
       service.state.before = async () => undefined;
-      await windows[1]?.kept.hold(account, { window: 'two', until: now + interval });
+      await windows[1]?.kept.hold(account, { window: 'two', until: now + 2 * interval });
     };
     await tick(...windows);
     await tick(...windows);
     assert.deepEqual(
-      windows.flatMap((each) => each.told()),
-      sentences([3]),
+      windows.map((each) => each.told()),
+      [[], sentences([3])],
     );
+  });
+
+  it('tells 50 cuts once each in windows that learn late what another one has kept', async () => {
+    const { windowMemory, spread } = lateMemory();
+    const windows = ['one', 'two', 'three'].map((name) =>
+      aWindow(name, { memory: windowMemory(), pause: async () => spread() }),
+    );
+    await windows[0]?.kept.setWatches(account, { ...nothingWatched, rules: [all] });
+    spread();
+    await tick(...windows);
+    spread();
+    for (let index = 0; index < 50; index += 2) {
+      service.cut(index);
+      service.cut(index + 1);
+      // each window comes to the front in its turn, before the others have ended their reading
+      const reading = tick(...windows);
+      if (index % 10 === 0) await windows[(index / 10) % 3]?.watcher.claim();
+      await reading;
+      spread();
+    }
+    for (let count = 0; count < 3; count++) {
+      await tick(...windows);
+      spread();
+    }
+    const told = windows.flatMap((each) => each.told());
+    assert.deepEqual(told.toSorted(), sentences(Array.from({ length: 50 }, (_, index) => index)).toSorted());
+  });
+
+  it('tells a change once though another window, writing at the same instant, undoes what was kept', async () => {
+    const one = aWindow('one');
+    await watch(all);
+    await tick(one);
+    const before = shared.keys().map((key) => [key, shared.get(key)] as const);
+    service.cut(0);
+    await tick(one);
+    for (const [key, value] of before) await shared.update(key, value);
+    await tick(one);
+    assert.deepEqual(one.told(), sentences([0]));
   });
 
   it('goes on in another window where the one that read is gone', async () => {

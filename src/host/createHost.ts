@@ -16,6 +16,7 @@ import { createAccountTitles } from '../ui/panels/accountTitles.ts';
 import { createReports } from '../ui/reports.ts';
 import { findResource } from '../ui/rows/findResource.ts';
 import { createLists } from '../ui/rows/lists.ts';
+import { createMarks } from '../ui/rows/marks.ts';
 import { createTexts } from '../ui/texts.ts';
 import { createArrangements } from '../work/arrangements.ts';
 import { createChangeHistory } from '../work/changeHistory.ts';
@@ -110,6 +111,7 @@ export function createHost(context: vscode.ExtensionContext): Host & { dispose()
     pins,
     arrangements,
     lists,
+    rowMarks: createMarks(),
     reports,
     // the sender continues even if a listener fails
     changed: createSignal(log.error),

@@ -14,6 +14,7 @@ import type { AccountTitles } from '../ui/panels/panel.ts';
 import type { RestorePage } from '../ui/panels/panelSet.ts';
 import type { Reports } from '../ui/reports.ts';
 import type { Lists } from '../ui/rows/lists.ts';
+import type { Marks } from '../ui/rows/marks.ts';
 import type { Arrangements } from '../work/arrangements.ts';
 import type { ChangeHistory } from '../work/changeHistory.ts';
 import type { Journal } from '../work/journal.ts';
@@ -75,6 +76,8 @@ export interface Host {
   readonly pins: Pins;
   readonly arrangements: Arrangements;
   readonly lists: Lists;
+  /** What rows show of resources besides their state. */
+  readonly rowMarks: Marks;
   readonly reports: Pick<Reports, 'show'>;
 
   /** Resources have changed: every listener that shows them reads them again. */

@@ -17,6 +17,7 @@ const looks = {
   summary: () => undefined,
   isArranged: no,
   isPinned: no,
+  markOf: () => undefined,
   open: no,
 };
 

@@ -2,9 +2,9 @@ import * as vscode from 'vscode';
 import type { Host } from '../../host/host.ts';
 import type { RowHandlers } from '../../ui/handler.ts';
 import { rowVerb } from '../../ui/rows/rowVerb.ts';
+import { createShowResource } from '../../ui/rows/showResource.ts';
 import { createTasks } from '../../work/tasks.ts';
 import { createMadeNotices } from './made.ts';
-import { createShowResource } from './showResource.ts';
 import { createWorkNotices } from './work.ts';
 
 /** Work that takes time: what this window follows, and the notifications about it. */

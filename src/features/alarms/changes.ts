@@ -16,7 +16,7 @@ export interface KnownItem {
 export type KnownItems = Readonly<Record<string, KnownItem>>;
 
 /** A change between two readings. */
-export interface Change {
+export interface AlarmChange {
   /** Key and title of the item. */
   readonly id: string;
   readonly title: string;
@@ -29,7 +29,7 @@ export interface Change {
 }
 
 /** A reading of a list. */
-export interface Reading {
+export interface ListReading {
   readonly items: readonly Item[];
   /** False: some items could not be read, so one that is missing may exist. */
   readonly isWhole: boolean;
@@ -56,11 +56,15 @@ const missing = 2;
  */
 export function changesOf(
   before: KnownItems,
-  { items, isWhole, at }: Reading,
+  { items, isWhole, at }: ListReading,
   watched: Watched,
-): { readonly known: KnownItems; readonly changes: readonly Change[]; readonly gone: readonly string[] } {
+): {
+  readonly known: KnownItems;
+  readonly changes: readonly AlarmChange[];
+  readonly gone: readonly string[];
+} {
   const known: Record<string, KnownItem> = {};
-  const changes: Change[] = [];
+  const changes: AlarmChange[] = [];
   for (const item of items) {
     const id = watched.key(item);
     if (!watched.isWatched(id)) continue;
@@ -83,13 +87,13 @@ export function changesOf(
 function itemChanges(
   was: KnownItem | undefined,
   item: Item,
-  { alarms, key, title: titleOf, isOwn, at }: Watched & Pick<Reading, 'at'>,
-): { readonly now: KnownItem; readonly changes: Change[] } {
+  { alarms, key, title: titleOf, isOwn, at }: Watched & Pick<ListReading, 'at'>,
+): { readonly now: KnownItem; readonly changes: AlarmChange[] } {
   const [id, title] = [key(item), titleOf(item)];
   const said: Record<string, boolean> = {};
   const since: Record<string, number> = {};
-  const changes: Change[] = [];
-  const tell = (alarm: string, phase: Change['phase'], words: Words | undefined, isNews = true) => {
+  const changes: AlarmChange[] = [];
+  const tell = (alarm: string, phase: AlarmChange['phase'], words: Words | undefined, isNews = true) => {
     if (words) changes.push({ id, title, alarm, phase, words, isNews });
   };
   for (const { id: alarm, holds, begins, ends, byHand = false } of alarms) {

@@ -1,5 +1,5 @@
 import type * as vscode from 'vscode';
-import { watchesPrefix } from '../../work/keptWatches.ts';
+import { watchesPrefix } from '../../ui/isWatchKept.ts';
 import type { KnownItems } from './changes.ts';
 import { nothingWatched, type Watches } from './watches.ts';
 

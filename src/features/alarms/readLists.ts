@@ -2,15 +2,15 @@ import type { Connection } from '../../accounts/connection.ts';
 import type { Kind } from '../../kinds/grammar/kind.ts';
 import { pagesOf } from '../../work/callBound.ts';
 import type { Item } from '../../work/listing.ts';
-import type { Reading } from './changes.ts';
+import type { ListReading } from './changes.ts';
 
 /** The lists of kinds, each to its end. Throws a CallError: half a list says nothing. */
 export async function readLists(
   connection: Connection,
   kinds: readonly Kind[],
   { at, signal }: { readonly at: number; readonly signal: AbortSignal },
-): Promise<Map<Kind, Reading>> {
-  const found = new Map<Kind, Reading>();
+): Promise<Map<Kind, ListReading>> {
+  const found = new Map<Kind, ListReading>();
   for (const kind of kinds) {
     const reader = pagesOf<Item>(connection, kind.list, { scope: {}, id: '' });
     const items = new Map<string, Item>();

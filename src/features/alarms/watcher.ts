@@ -5,10 +5,18 @@ import type { Ref } from '../../kinds/grammar/ref.ts';
 import { CallError } from '../../platform/client/errors.ts';
 import { pause as pauseFor } from '../../platform/client/retry.ts';
 import type { Words } from '../../shared/words.ts';
-import { changesOf, type KnownItems, type Reading } from './changes.ts';
+import { changesOf, type KnownItems, type ListReading } from './changes.ts';
 import type { AlarmMemory, Told } from './memory.ts';
 import { readLists } from './readLists.ts';
-import { afterChanges, forgotten, isQuiet, isWatched, type Named, nameOf, withMembers } from './watches.ts';
+import {
+  afterChanges,
+  forgotten,
+  isQuiet,
+  isWatched,
+  type WatchedItem,
+  watchName,
+  withMembers,
+} from './watches.ts';
 
 /** What a reading found. */
 export interface News {
@@ -19,7 +27,7 @@ export interface News {
   readonly since: number | undefined;
 }
 
-export interface WatcherOptions {
+export interface AlarmWatcherOptions {
   /** The kinds that have alarms. */
   readonly kinds: readonly Kind[];
   readonly memory: AlarmMemory;
@@ -62,7 +70,7 @@ interface Trouble {
  * Reads the lists of accounts in which something is watched, and tells what changed: one window at a time, each
  * list as a whole, once for all that is watched in it. A failure is no change.
  */
-export function createWatcher(options: WatcherOptions) {
+export function createWatcher(options: AlarmWatcherOptions) {
   const { kinds, memory, window, connect, isPinned, interval, say, tell, onError, ...rest } = options;
   const { pause = pauseFor, now = Date.now } = rest;
   const reading = new Map<string, AbortController>();
@@ -77,7 +85,7 @@ export function createWatcher(options: WatcherOptions) {
     { readonly at: number; readonly known: Readonly<Record<string, KnownItems>> }
   >();
 
-  const pinnedIn = (account: string) => (named: Named) => isPinned({ account, ...named });
+  const pinnedIn = (account: string) => (named: WatchedItem) => isPinned({ account, ...named });
 
   async function hold(account: string, ms: number, readAt?: number): Promise<void> {
     if (!memory.isHeldBy(account, window)) taken.set(account, now());
@@ -132,7 +140,7 @@ export function createWatcher(options: WatcherOptions) {
   }
 
   /** Compares what was read with what was known, keeps it, then tells it: what is kept is not told again. */
-  async function settle(account: string, found: ReadonlyMap<Kind, Reading>, at: number): Promise<void> {
+  async function settle(account: string, found: ReadonlyMap<Kind, ListReading>, at: number): Promise<void> {
     const isPinnedHere = pinnedIn(account);
     const mine = last.get(account);
     const isLatest = mine !== undefined && mine.at >= (memory.readAt(account) ?? 0);
@@ -153,7 +161,7 @@ export function createWatcher(options: WatcherOptions) {
           key: kind.key,
           title: kind.title,
           isWatched: (id) => isWatched(watches, { kind: kind.id, id }, isPinnedHere),
-          isOwn: (id) => (own.get(account)?.get(nameOf({ kind: kind.id, id })) ?? -1) >= (since ?? 0),
+          isOwn: (id) => (own.get(account)?.get(watchName({ kind: kind.id, id })) ?? -1) >= (since ?? 0),
         },
       );
       known[kind.id] = result.known;
@@ -206,7 +214,7 @@ export function createWatcher(options: WatcherOptions) {
     noteOwn(refs: readonly Ref[]): void {
       for (const ref of refs) {
         const names = own.get(ref.account) ?? new Map<string, number>();
-        own.set(ref.account, names.set(nameOf(ref), now()));
+        own.set(ref.account, names.set(watchName(ref), now()));
       }
     },
     /** Why the last reading of an account failed. */
@@ -224,9 +232,9 @@ export function createWatcher(options: WatcherOptions) {
   };
 }
 
-export type Watcher = ReturnType<typeof createWatcher>;
+export type AlarmWatcher = ReturnType<typeof createWatcher>;
 
 /** Whether nothing is told of a resource that has changed: one that was quiet until then speaks again. */
-function staysQuiet(watches: Parameters<typeof isQuiet>[0], named: Named, now: number): boolean {
-  return isQuiet(watches, named, now) && watches.quiet[nameOf(named)] !== 'change';
+function staysQuiet(watches: Parameters<typeof isQuiet>[0], named: WatchedItem, now: number): boolean {
+  return isQuiet(watches, named, now) && watches.quiet[watchName(named)] !== 'change';
 }

@@ -1,7 +1,7 @@
 import type { Arrangement } from '../../kinds/grammar/arranging.ts';
 
 /** What is watched of a kind, in an account: all of it, what is pinned, what filters keep, or one resource. */
-export type Rule = { readonly kind: string } & (
+export type WatchRule = { readonly kind: string } & (
   | { readonly what: 'all' | 'pinned' }
   | {
       readonly what: 'filtered';
@@ -17,9 +17,9 @@ export type Filters = NonNullable<Arrangement['filters']>;
 /** How long a resource is quiet: until a time in ms since the epoch, until its next change, or for good. */
 export type Quiet = number | 'change' | 'always';
 
-/** What is watched in an account. Resources go by `nameOf`. */
+/** What is watched in an account. Resources go by `watchName`. */
 export interface Watches {
-  readonly rules: readonly Rule[];
+  readonly rules: readonly WatchRule[];
   /** Those left out, whatever a rule says. */
   readonly except: readonly string[];
   readonly quiet: Readonly<Record<string, Quiet>>;
@@ -28,22 +28,26 @@ export interface Watches {
 export const nothingWatched: Watches = { rules: [], except: [], quiet: {} };
 
 /** A resource within an account. */
-export interface Named {
+export interface WatchedItem {
   readonly kind: string;
   readonly id: string;
 }
 
-export function nameOf({ kind, id }: Named): string {
+export function watchName({ kind, id }: WatchedItem): string {
   return `${kind}/${id}`;
 }
 
 /** Whether a resource is watched. */
-export function isWatched(watches: Watches, named: Named, isPinned: (named: Named) => boolean): boolean {
-  if (watches.except.includes(nameOf(named))) return false;
+export function isWatched(
+  watches: Watches,
+  named: WatchedItem,
+  isPinned: (named: WatchedItem) => boolean,
+): boolean {
+  if (watches.except.includes(watchName(named))) return false;
   return watches.rules.some((rule) => rule.kind === named.kind && applies(rule, named, isPinned));
 }
 
-function applies(rule: Rule, named: Named, isPinned: (named: Named) => boolean): boolean {
+function applies(rule: WatchRule, named: WatchedItem, isPinned: (named: WatchedItem) => boolean): boolean {
   switch (rule.what) {
     case 'all':
       return true;
@@ -57,36 +61,40 @@ function applies(rule: Rule, named: Named, isPinned: (named: Named) => boolean):
 }
 
 /** Watches a resource, unless a rule for many does. */
-export function watched(
+export function withWatched(
   watches: Watches,
-  { kind, id, title }: Named & { readonly title: string },
-  isPinned: (named: Named) => boolean,
+  { kind, id, title }: WatchedItem & { readonly title: string },
+  isPinned: (named: WatchedItem) => boolean,
 ): Watches {
   const named = { kind, id };
-  const open = { ...watches, except: watches.except.filter((name) => name !== nameOf(named)) };
+  const open = { ...watches, except: watches.except.filter((name) => name !== watchName(named)) };
   if (isWatched(open, named, isPinned)) return open;
   return { ...open, rules: [...open.rules, { kind, what: 'one', id, title }] };
 }
 
 /** No longer watches a resource, though a rule for many may go on for the others. */
-export function unwatched(watches: Watches, named: Named, isPinned: (named: Named) => boolean): Watches {
+export function withoutWatched(
+  watches: Watches,
+  named: WatchedItem,
+  isPinned: (named: WatchedItem) => boolean,
+): Watches {
   const left = forgotten(watches, [named]);
   if (!isWatched(left, named, isPinned)) return left;
-  return { ...left, except: [...left.except, nameOf(named)] };
+  return { ...left, except: [...left.except, watchName(named)] };
 }
 
 /** Without what concerns resources that are gone. */
-export function forgotten(watches: Watches, gone: readonly Named[]): Watches {
-  const names = gone.map(nameOf);
+export function forgotten(watches: Watches, gone: readonly WatchedItem[]): Watches {
+  const names = gone.map(watchName);
   return {
-    rules: watches.rules.filter((rule) => rule.what !== 'one' || !names.includes(nameOf(rule))),
+    rules: watches.rules.filter((rule) => rule.what !== 'one' || !names.includes(watchName(rule))),
     except: watches.except.filter((name) => !names.includes(name)),
     quiet: without(watches.quiet, names),
   };
 }
 
 /** With other rules for one kind; those left out before are watched if a new rule says so. */
-export function withRules(watches: Watches, kind: string, rules: readonly Rule[]): Watches {
+export function withRules(watches: Watches, kind: string, rules: readonly WatchRule[]): Watches {
   return {
     ...watches,
     rules: [...watches.rules.filter((rule) => rule.kind !== kind), ...rules],
@@ -108,20 +116,20 @@ export function withMembers(
 }
 
 /** Whether nothing is told of a resource, and its alarms are not counted. */
-export function isQuiet({ quiet }: Watches, named: Named, now: number): boolean {
-  const until = Object.hasOwn(quiet, nameOf(named)) ? quiet[nameOf(named)] : undefined;
+export function isQuiet({ quiet }: Watches, named: WatchedItem, now: number): boolean {
+  const until = Object.hasOwn(quiet, watchName(named)) ? quiet[watchName(named)] : undefined;
   return typeof until === 'number' ? now < until : until !== undefined;
 }
 
 /** Makes a resource quiet; undefined: no longer. */
-export function quieted(watches: Watches, named: Named, until: Quiet | undefined): Watches {
-  const others = without(watches.quiet, [nameOf(named)]);
-  return { ...watches, quiet: until === undefined ? others : { ...others, [nameOf(named)]: until } };
+export function quieted(watches: Watches, named: WatchedItem, until: Quiet | undefined): Watches {
+  const others = without(watches.quiet, [watchName(named)]);
+  return { ...watches, quiet: until === undefined ? others : { ...others, [watchName(named)]: until } };
 }
 
 /** After changes of resources: who was quiet until then is no longer, nor is anyone whose time is over. */
-export function afterChanges(watches: Watches, changed: readonly Named[], now: number): Watches {
-  const names = changed.map(nameOf);
+export function afterChanges(watches: Watches, changed: readonly WatchedItem[], now: number): Watches {
+  const names = changed.map(watchName);
   const over = Object.entries(watches.quiet).flatMap(([name, until]) =>
     (until === 'change' && names.includes(name)) || (typeof until === 'number' && until <= now) ? [name] : [],
   );

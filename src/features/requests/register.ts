@@ -15,7 +15,7 @@ export function registerRequests({ accounts, journal, accountsChanged, lists, ve
     },
     version,
   });
-  lists.extra.activity = rows;
+  lists.addExtra('activity', rows);
   const keeping = accountsChanged.listen(({ known }) => journal.only(known));
 
   return {

@@ -89,7 +89,8 @@ function renew(row: Node, fresh: Node): Node {
 }
 
 function signature(item: vscode.TreeItem): string {
-  const { label, description, contextValue, iconPath, tooltip, collapsibleState, command } = item;
+  const { label, description, contextValue, iconPath, tooltip, collapsibleState, command, resourceUri } =
+    item;
   const tooltipText = typeof tooltip === 'object' ? tooltip.value : tooltip;
   return JSON.stringify([
     label,
@@ -99,5 +100,6 @@ function signature(item: vscode.TreeItem): string {
     tooltipText,
     collapsibleState,
     command?.title,
+    resourceUri?.path,
   ]);
 }

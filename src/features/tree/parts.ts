@@ -11,7 +11,8 @@ import { createTreeLists } from './lists.ts';
 import type { Scopes } from './scopes.ts';
 import { createViewState, type ViewState } from './viewState.ts';
 
-export interface TreeOptions extends Pick<Host, 'kindOf' | 'connect' | 'arrangements' | 'pins' | 'accounts'> {
+export interface TreeOptions
+  extends Pick<Host, 'kindOf' | 'connect' | 'arrangements' | 'pins' | 'rowMarks' | 'accounts'> {
   readonly id: string;
   /** The kinds of this view. */
   readonly kinds: readonly Kind[];

@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import type { Kind } from '../../kinds/grammar/kind.ts';
 import { publicIdOf } from '../../kinds/grammar/publicId.ts';
 import { pageOf } from '../../ui/pageOf.ts';
+import type { RowMark } from '../../ui/rows/marks.ts';
 import { say, sayState } from '../../ui/say.ts';
 import type { Item } from '../../work/listing.ts';
 
@@ -29,13 +30,14 @@ export function accessible(kind: Kind, title: string, description: string) {
  * The state and the facts that matter, one per line, as Markdown with all text escaped. Lines wrap as needed;
  * a table would scroll sideways.
  */
-export function tooltipOf(kind: Kind, item: Item): vscode.MarkdownString {
+export function tooltipOf(kind: Kind, item: Item, mark?: RowMark): vscode.MarkdownString {
   const state = kind.state(item, Date.now());
   const facts = kind.facts(item).map(({ label, value }) => `${say(label)}: ${say(value, 'exact')}`);
   const paragraphs = [
     // with nothing between them, the asterisks themselves would show
     `**${escaped(kind.title(item)) || '&nbsp;'}**`,
     `$(${state.icon}) ${escaped(sayState(state))}`,
+    ...(mark ? [`$(bell) ${escaped(mark.text)}`] : []),
     facts.map(escaped).join('  \n'),
   ];
   return new vscode.MarkdownString(paragraphs.join('\n\n'), true);

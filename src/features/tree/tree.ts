@@ -113,6 +113,7 @@ function rowContext({ options, current, lists, viewState, isOpenAtFirst }: Parts
     summary: lists.summary,
     isArranged: ({ account, kind }) => viewState.arrangementOf(account, kind).length > 0,
     isPinned: options.pins.has,
+    markOf: options.rowMarks.of,
     open: isOpenAtFirst,
   };
 }

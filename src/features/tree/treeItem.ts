@@ -2,6 +2,8 @@ import * as vscode from 'vscode';
 import { arrangingOf } from '../../kinds/engine/arrange.ts';
 import type { Ref } from '../../kinds/grammar/ref.ts';
 import { commandOf } from '../../kinds/verbs/commandOf.ts';
+import { urgentRow } from '../../ui/rows/markBadges.ts';
+import type { RowMark } from '../../ui/rows/marks.ts';
 import type {
   GroupNode,
   ItemNode,
@@ -30,6 +32,7 @@ export interface RowContext {
   /** Whether a filter or an order is in effect in a list. */
   readonly isArranged: (list: ListNode) => boolean;
   readonly isPinned: (ref: Ref) => boolean;
+  readonly markOf: (ref: Ref) => RowMark | undefined;
   /** Whether a row is initially expanded. */
   readonly open: (node: GroupNode | ScopeNode) => boolean;
 }
@@ -84,6 +87,7 @@ function waysWords(node: GroupNode, { isArranged }: RowContext): string[] {
   return [
     ...(filters.length > 0 ? ['arrangeable'] : []),
     ...(groupings.length > 0 ? ['groupable'] : []),
+    ...(node.kind.alarms ? ['watchable'] : []),
     ...(isArranged(node) ? ['arranged'] : []),
   ];
 }
@@ -146,20 +150,27 @@ function openCommand({ kind, ref }: ItemNode | LastNode, { account }: RowContext
 function resourceRow(
   node: ItemNode | ScopeNode,
   folded: vscode.TreeItemCollapsibleState,
-  { isPinned }: RowContext,
+  { isPinned, markOf }: RowContext,
 ): vscode.TreeItem {
   const { kind, item: data, ref } = node;
   const state = kind.state(data, Date.now());
   const item = new vscode.TreeItem(ref.title, folded);
   const description = sayState(state);
+  const mark = markOf(ref);
   item.id = node.id;
   item.description = description;
-  item.contextValue = `${contextValue(kind, data)} ${isPinned(ref) ? 'pinned' : 'unpinned'}`;
+  const words = [isPinned(ref) ? 'pinned' : 'unpinned', ...(kind.alarms ? [mark?.word ?? 'unwatched'] : [])];
+  item.contextValue = [contextValue(kind, data), ...words].join(' ');
   item.iconPath = state.color
     ? new vscode.ThemeIcon(state.icon, new vscode.ThemeColor(state.color))
     : new vscode.ThemeIcon(state.icon);
-  item.accessibilityInformation = accessible(kind, ref.title, description);
-  item.tooltip = tooltipOf(kind, data);
+  item.accessibilityInformation = accessible(
+    kind,
+    ref.title,
+    [description, mark?.text].filter(Boolean).join(' · '),
+  );
+  item.tooltip = tooltipOf(kind, data, mark);
+  if (mark?.isUrgent) item.resourceUri = urgentRow;
   return item;
 }
 

@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import type { Host } from '../../host/host.ts';
+import { createMarkBadges } from '../../ui/rows/markBadges.ts';
 import type { LastRows } from '../../work/lastRows.ts';
 import { createAutoRefresh } from './autoRefresh.ts';
 import type { Scopes } from './scopes.ts';
@@ -8,7 +9,7 @@ import { createView } from './view.ts';
 
 /** All views of the container, and what concerns all of them. */
 export function createTreeViews(host: Host, scopes: Scopes, lastRows: LastRows) {
-  const { kinds, arrangements, pins, lists, log } = host;
+  const { kinds, arrangements, pins, rowMarks, lists, log } = host;
   const views = [...new Set(kinds.map(({ view }) => view))].map((view, index) => {
     const id = `headend.${view}`;
     const shown = kinds.filter((kind) => kind.view === view && !Object.values(scopes.kinds).includes(kind));
@@ -20,7 +21,7 @@ export function createTreeViews(host: Host, scopes: Scopes, lastRows: LastRows) 
         id,
         kinds: shown,
         welcomes: index === 0,
-        extra: lists.extra[view],
+        extra: lists.extraOf(view),
         report,
       }),
     );
@@ -35,6 +36,8 @@ export function createTreeViews(host: Host, scopes: Scopes, lastRows: LastRows) 
     scopes.onDidChange(() => void lists.refresh().catch(log.error)),
     arrangements.onDidChange(redraw),
     pins.onDidChange(redraw),
+    rowMarks.onDidChange(redraw),
+    createMarkBadges(),
     createAutoRefresh(async () => {
       const { signal } = lists;
       const changes = await Promise.all(views.map((view) => view.refreshSeen(signal)));

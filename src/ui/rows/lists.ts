@@ -1,6 +1,6 @@
 import type { Kind } from '../../kinds/grammar/kind.ts';
 import type { Item } from '../../work/listing.ts';
-import type { ExtraRows, GroupNode } from './nodes.ts';
+import type { ExtraNode, ExtraRows, GroupNode } from './nodes.ts';
 import type { Searched } from './searched.ts';
 
 /** A view of lists, as seen from outside. */
@@ -18,7 +18,7 @@ export interface ShownView extends Searched {
 /** The lists of the window, in all its views. */
 export function createLists() {
   const views: ShownView[] = [];
-  const extra: Partial<Record<Kind['view'], ExtraRows>> = {};
+  const extra = new Map<Kind['view'], ExtraRows[]>();
   let reading = new AbortController();
 
   return {
@@ -27,8 +27,12 @@ export function createLists() {
     add(view: ShownView): void {
       views.push(view);
     },
-    /** Rows of a view that aren't resources. */
-    extra,
+    /** Adds rows to a view that aren't resources, after those added before. */
+    addExtra(view: Kind['view'], rows: ExtraRows): void {
+      extra.set(view, [...(extra.get(view) ?? []), rows]);
+    },
+    /** The rows of a view that aren't resources, as far as they were added by now. */
+    extraOf: (view: Kind['view']): ExtraRows | undefined => together(extra.get(view) ?? []),
     /** Reads what is in view again; a newer request ends an older one. */
     async refresh(): Promise<void> {
       reading.abort();
@@ -54,6 +58,21 @@ export function createLists() {
     loadedOf: (kind: Kind): readonly Item[] => views.flatMap((view) => view.loadedOf(kind)),
     /** The lists of the current account, of all kinds and scopes that are shown. */
     groups: async (): Promise<GroupNode[]> => (await Promise.all(views.map((view) => view.groups()))).flat(),
+  };
+}
+
+function together(all: readonly ExtraRows[]): ExtraRows | undefined {
+  if (all.length === 0) return undefined;
+  return {
+    of: (account) => all.flatMap((rows) => rows.of(account)),
+    onDidChange: (listener: (row: ExtraNode) => unknown) => {
+      const subscriptions = all.map((rows) => rows.onDidChange(listener));
+      return {
+        dispose() {
+          for (const each of subscriptions) each.dispose();
+        },
+      };
+    },
   };
 }
 

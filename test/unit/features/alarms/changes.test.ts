@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import {
-  type Change,
+  type AlarmChange,
   changesOf,
   type KnownItems,
-  type Reading,
+  type ListReading,
   type Watched,
 } from '../../../../src/features/alarms/changes.ts';
 import { kindOf } from '../../../../src/kinds/all.ts';
@@ -45,12 +45,12 @@ const watched: Watched = {
   isOwn: () => false,
 };
 const item = (fields: Fields, id = 1) => ({ id, name: `S${id}`, ...fields });
-const reading = (...items: object[]): Reading => ({
-  items: items as Reading['items'],
+const reading = (...items: object[]): ListReading => ({
+  items: items as ListReading['items'],
   isWhole: true,
   at: start,
 });
-const said = (changes: readonly Change[]) => changes.map(({ words }) => inEnglish(words));
+const said = (changes: readonly AlarmChange[]) => changes.map(({ words }) => inEnglish(words));
 
 /** Readings of one stream, one after another: what each tells, and the alarms in effect in the end. */
 function course(...states: readonly Fields[]) {

@@ -1,18 +1,18 @@
 import assert from 'node:assert/strict';
 import type { Memento } from 'vscode';
 import { createAlarmMemory } from '../../../../src/features/alarms/memory.ts';
-import { createWatcher, type News, type Watcher } from '../../../../src/features/alarms/watcher.ts';
-import { nothingWatched, quieted, type Rule } from '../../../../src/features/alarms/watches.ts';
+import { type AlarmWatcher, createWatcher, type News } from '../../../../src/features/alarms/watcher.ts';
+import { nothingWatched, quieted, type WatchRule } from '../../../../src/features/alarms/watches.ts';
 import { kindOf } from '../../../../src/kinds/all.ts';
 import { inEnglish } from '../../../../src/shared/words.ts';
-import { isWatchKept } from '../../../../src/work/keptWatches.ts';
+import { isWatchKept } from '../../../../src/ui/isWatchKept.ts';
 import { lateMemory, memory } from '../../../helpers/memory.ts';
 import { type StreamService, streamService } from './streamService.ts';
 
 const account = 'a-1';
 const second = 1000;
 const interval = 30 * second;
-const all: Rule = { kind: 'liveStream', what: 'all' };
+const all: WatchRule = { kind: 'liveStream', what: 'all' };
 
 interface Options {
   readonly seconds?: number;
@@ -25,7 +25,7 @@ describe('The watcher', () => {
   let service: StreamService;
   let shared = memory();
   let now = 0;
-  const open: Watcher[] = [];
+  const open: AlarmWatcher[] = [];
   beforeEach(async () => {
     now = Date.UTC(2026, 4, 6, 12);
     shared = memory();
@@ -58,13 +58,13 @@ describe('The watcher', () => {
     return { watcher, kept, news, told };
   }
 
-  const watch = (...rules: Rule[]) =>
+  const watch = (...rules: WatchRule[]) =>
     createAlarmMemory(shared).setWatches(account, { ...nothingWatched, rules });
   const sentences = (indexes: readonly number[]) =>
     indexes.map((index) => `“Court ${index + 1}” went off air`);
 
   /** An interval later, in windows whose intervals end together. */
-  async function tick(...windows: readonly { readonly watcher: Watcher }[]): Promise<void> {
+  async function tick(...windows: readonly { readonly watcher: AlarmWatcher }[]): Promise<void> {
     now += interval;
     await Promise.all(windows.map(({ watcher }) => watcher.lookAll()));
   }

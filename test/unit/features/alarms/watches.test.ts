@@ -6,25 +6,25 @@ import {
   isWatched,
   nothingWatched,
   quieted,
-  type Rule,
-  unwatched,
-  watched,
+  type WatchRule,
   withMembers,
+  withoutWatched,
   withRules,
+  withWatched,
 } from '../../../../src/features/alarms/watches.ts';
 
 const kind = 'court';
 const named = (id: string) => ({ kind, id });
 const titled = (id: string) => ({ kind, id, title: `Court ${id}` });
-const one = (id: string): Rule => ({ ...titled(id), what: 'one' });
+const one = (id: string): WatchRule => ({ ...titled(id), what: 'one' });
 const nonePinned = () => false;
 const pinned = ({ id }: { id: string }) => id === '7';
-const watches = (...rules: Rule[]) => ({ ...nothingWatched, rules });
+const watches = (...rules: WatchRule[]) => ({ ...nothingWatched, rules });
 
 describe('What is watched', () => {
   it('is everything, what is pinned, what a filter has kept, or one by one, of that kind alone', () => {
-    const filtered: Rule = { kind, what: 'filtered', filters: { text: 'x' }, members: ['3'] };
-    const cases: [Rule, string[]][] = [
+    const filtered: WatchRule = { kind, what: 'filtered', filters: { text: 'x' }, members: ['3'] };
+    const cases: [WatchRule, string[]][] = [
       [{ kind, what: 'all' }, ['1', '3', '7']],
       [{ kind, what: 'pinned' }, ['7']],
       [filtered, ['3']],
@@ -40,21 +40,21 @@ describe('What is watched', () => {
   });
 
   it('gains one resource once, and not where a rule for many has it', () => {
-    const first = watched(nothingWatched, titled('1'), nonePinned);
+    const first = withWatched(nothingWatched, titled('1'), nonePinned);
     assert.deepEqual(first, watches(one('1')));
-    assert.deepEqual(watched(first, titled('1'), nonePinned), first);
+    assert.deepEqual(withWatched(first, titled('1'), nonePinned), first);
     const all = watches({ kind, what: 'all' });
-    assert.deepEqual(watched(all, titled('1'), nonePinned), all);
+    assert.deepEqual(withWatched(all, titled('1'), nonePinned), all);
   });
 
   it('loses one resource, and a rule for many goes on without it until it is wanted again', () => {
-    assert.deepEqual(unwatched(watches(one('1'), one('2')), named('1'), nonePinned), watches(one('2')));
-    const left = unwatched(watches({ kind, what: 'all' }), named('1'), nonePinned);
+    assert.deepEqual(withoutWatched(watches(one('1'), one('2')), named('1'), nonePinned), watches(one('2')));
+    const left = withoutWatched(watches({ kind, what: 'all' }), named('1'), nonePinned);
     assert.deepEqual(
       ['1', '2'].map((id) => isWatched(left, named(id), nonePinned)),
       [false, true],
     );
-    assert.ok(isWatched(watched(left, titled('1'), nonePinned), named('1'), nonePinned));
+    assert.ok(isWatched(withWatched(left, titled('1'), nonePinned), named('1'), nonePinned));
   });
 
   it('forgets a resource that is gone, with its quiet', () => {
@@ -63,7 +63,7 @@ describe('What is watched', () => {
   });
 
   it('is chosen anew for one kind, those left out before included', () => {
-    const before = unwatched(
+    const before = withoutWatched(
       watches({ kind, what: 'all' }, { kind: 'other', what: 'all' }),
       named('1'),
       nonePinned,
@@ -73,7 +73,12 @@ describe('What is watched', () => {
   });
 
   it('grows by what its filters keep, and never shrinks', () => {
-    const rule = (members: string[]): Rule => ({ kind, what: 'filtered', filters: { text: 'x' }, members });
+    const rule = (members: string[]): WatchRule => ({
+      kind,
+      what: 'filtered',
+      filters: { text: 'x' },
+      members,
+    });
     const grown = withMembers(watches(rule(['1', '2'])), kind, () => ['2', '3']);
     assert.deepEqual(grown, watches(rule(['1', '2', '3'])));
     assert.deepEqual(

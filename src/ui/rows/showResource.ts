@@ -1,12 +1,15 @@
 import * as vscode from 'vscode';
-import type { Host } from '../../host/host.ts';
+import type { Connection } from '../../accounts/connection.ts';
+import type { Kind } from '../../kinds/grammar/kind.ts';
 import { nameOf, type Ref } from '../../kinds/grammar/ref.ts';
 import { commandOf } from '../../kinds/verbs/commandOf.ts';
-import type { GroupNode } from '../../ui/rows/nodes.ts';
-import type { Searched } from '../../ui/rows/searched.ts';
 import { readItem } from '../../work/readItem.ts';
+import type { GroupNode } from './nodes.ts';
+import type { Searched } from './searched.ts';
 
-export interface ShowOptions extends Pick<Host, 'kindOf' | 'connect'> {
+export interface ShowOptions {
+  readonly kindOf: (id: string) => Kind | undefined;
+  readonly connect: (account: string) => Promise<Connection>;
   readonly views: readonly Pick<Searched, 'groups' | 'reveal'>[];
 }
 

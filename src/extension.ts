@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import { isAccountKept } from './accounts/isAccountKept.ts';
 import type { Headend } from './host/compose.ts';
+import { isWatchKept } from './ui/isWatchKept.ts';
 import { plainFiles } from './ui/plainFiles.ts';
 import { clickedRow, selectedRows } from './ui/rows/clickedRow.ts';
 import type { Node } from './ui/rows/nodes.ts';
@@ -17,7 +18,7 @@ type Load = () => Promise<Headend>;
 
 /**
  * Registers one lazy handler for each contribution of the manifest, and does nothing else. The rest is loaded
- * on first use, or at once if earlier work is unfinished or a reminder is set.
+ * on first use, or at once if earlier work is unfinished, a reminder is set or something is watched.
  */
 export function activate(context: vscode.ExtensionContext) {
   let headend: Promise<Headend> | undefined;
@@ -75,7 +76,8 @@ export function activate(context: vscode.ExtensionContext) {
   // the palette offers account commands before any view has asked for the account
   if (isAccountKept(context.globalState))
     void vscode.commands.executeCommand('setContext', 'headend.session', 'kept');
-  if (isWorkKept(context.globalState) || isReminderKept(context.globalState)) void load();
+  const { globalState } = context;
+  if (isWorkKept(globalState) || isReminderKept(globalState) || isWatchKept(globalState)) void load();
   return context.extensionMode === vscode.ExtensionMode.Test ? { load } : undefined;
 }
 

@@ -1,5 +1,6 @@
 import type * as vscode from 'vscode';
 import { registerActivity } from '../features/activity/register.ts';
+import { registerAlarms } from '../features/alarms/register.ts';
 import { registerArrange } from '../features/arrange/register.ts';
 import { registerCopy } from '../features/copy/register.ts';
 import { registerDocuments } from '../features/documents/register.ts';
@@ -24,6 +25,7 @@ export function compose(context: vscode.ExtensionContext) {
     signIn: registerSignIn(host),
     sandbox: registerSandbox(host),
     requests: registerRequests(host),
+    alarms: registerAlarms(host),
     tree: registerTree(host),
     goTo: registerGoTo(host),
     arrange: registerArrange(host),

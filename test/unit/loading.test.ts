@@ -41,6 +41,7 @@ describe('What is loaded', () => {
       'src/accounts/environment.ts',
       'src/accounts/isAccountKept.ts',
       'src/extension.ts',
+      'src/ui/isWatchKept.ts',
       'src/ui/plainFiles.ts',
       'src/ui/plainText.ts',
       'src/ui/rows/clickedRow.ts',

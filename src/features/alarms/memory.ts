@@ -1,5 +1,5 @@
 import type * as vscode from 'vscode';
-import { watchesPrefix } from '../../ui/isWatchKept.ts';
+import { alarmsPrefix, watchesPrefix } from '../../ui/isWatchKept.ts';
 import type { KnownItems } from './changes.ts';
 import { nothingWatched, type Watches } from './watches.ts';
 
@@ -29,9 +29,9 @@ interface Holder {
 const most = 200;
 
 const prefixes = {
-  known: 'headend.alarms.known.',
-  history: 'headend.alarms.history.',
-  holder: 'headend.alarms.holder.',
+  known: `${alarmsPrefix}known.`,
+  history: `${alarmsPrefix}history.`,
+  holder: `${alarmsPrefix}holder.`,
 } as const;
 
 /**

@@ -1,3 +1,4 @@
+import { csvCell } from '../../shared/csvCell.ts';
 import { type Column, instantsOf, type Series, type TimeUnit, textAt } from '../../shared/series/series.ts';
 import { rowsOf } from '../../shared/series/seriesRows.ts';
 import { zonedText } from '../../shared/series/timeText.ts';
@@ -19,7 +20,7 @@ export interface ExportedSeries {
 /** A row for each time, a column for each series; values with the digits of the reply. RFC 4180. */
 export function csvOf(exported: ExportedSeries): string {
   const names = ['time', exported.unit, ...exported.series.map(({ label }) => label)];
-  const lines = [names.map(cell), ...rowTexts(exported)];
+  const lines = [names.map(csvCell), ...rowTexts(exported)];
   return lines.map((line) => `${line.join(',')}\r\n`).join('');
 }
 
@@ -76,12 +77,6 @@ function* rowTexts({ series, unit, zone }: ExportedSeries): Generator<string[]> 
 
 function textOf(column: Column, place: number): string {
   return place < 0 ? '' : textAt(column, place);
-}
-
-/** A CSV cell: quoted if required, and nothing that a spreadsheet would run. */
-function cell(text: string): string {
-  const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 
 function jsonNumber(text: string): string {

@@ -17,5 +17,8 @@ export const failedOnly = 'headend.failedRequestsOnly';
 /** The active document was also changed elsewhere. */
 export const inConflict = 'resource in headend.conflicts';
 
+/** The row for the history of alarms, if there is any. */
+export const ofAlarms = 'viewItem =~ /^alarms filled/';
+
 /** The row for this window's requests, if there are any. */
 export const ofRequests = 'viewItem =~ /^requests filled/';

@@ -12,6 +12,7 @@ export interface ListVerb extends Verb {
 }
 
 const arrangeable = 'viewItem =~ /^group .* arrangeable/';
+const watchable = 'viewItem =~ /^group .* watchable/';
 const groupable = 'viewItem =~ /^group .* groupable/';
 
 /** The verbs of lists. Each runs a verb of the window. */
@@ -28,6 +29,14 @@ export const listVerbs: readonly ListVerb[] = [
   },
   { action: 'sort', runs: 'list.sort', on: 'list', title: 'Sort…', group: '2_arrange@2', when: arrangeable },
   { action: 'group', runs: 'list.group', on: 'list', title: 'Group…', group: '2_arrange@3', when: groupable },
+  {
+    action: 'choose',
+    runs: 'alarm.choose',
+    on: 'list',
+    title: 'Choose What to Watch…',
+    group: '4_watch@1',
+    when: watchable,
+  },
   {
     action: 'export',
     runs: 'request.export',

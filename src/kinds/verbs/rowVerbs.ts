@@ -3,6 +3,7 @@ import { isRenamable } from '../engine/change.ts';
 import type { Action } from '../grammar/action.ts';
 import type { Kind } from '../grammar/kind.ts';
 import type { SheetOf } from '../grammar/sheet.ts';
+import { alarmRowVerbs } from './alarmVerbs.ts';
 
 /** A submenu that folds several verbs of a row’s menu into one entry. */
 export type SubmenuId = 'open' | 'copy' | 'edit' | 'onAir';
@@ -146,6 +147,7 @@ const verbs = [
   { action: 'openLock', title: 'Open Locking Task', group: '3_change@9', when: 'locked', single: true },
   { action: 'pin', title: 'Pin', group: '4_pin@1', when: 'unpinned' },
   { action: 'unpin', title: 'Unpin', group: '4_pin@1', when: 'pinned', rows: 'item|lost' },
+  ...alarmRowVerbs,
   {
     action: 'create',
     title: 'Create {0}…',
@@ -190,6 +192,8 @@ export function verbsOf(kind: Kind): KindVerb[] {
     openStatistics: kind.statistics,
     pin: !isScope,
     unpin: !isScope,
+    watch: kind.alarms,
+    unwatch: kind.alarms,
     create: kind.creation,
     duplicate: kind.creation?.copy,
   };

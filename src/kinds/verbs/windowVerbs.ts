@@ -1,5 +1,6 @@
 import { accountActions } from '../account/actions.ts';
 import type { ViewId } from '../grammar/kind.ts';
+import { alarmVerbs } from './alarmVerbs.ts';
 import {
   failedOnly,
   inConflict,
@@ -135,6 +136,7 @@ export const windowVerbs = [
     palette: signedIn,
     places: [{ menu: 'view/title', view: 'streaming', when: signedIn, group: 'navigation@3' }],
   },
+  ...alarmVerbs,
   { id: 'list.filter', title: 'Filter List…', icon: '$(filter)', palette: signedIn },
   { id: 'list.sort', title: 'Sort List…', icon: '$(sort-precedence)', palette: signedIn },
   { id: 'list.group', title: 'Group List…', icon: '$(group-by-ref-type)', palette: signedIn },

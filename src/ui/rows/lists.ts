@@ -65,7 +65,7 @@ function together(all: readonly ExtraRows[]): ExtraRows | undefined {
   if (all.length === 0) return undefined;
   return {
     of: (account) => all.flatMap((rows) => rows.of(account)),
-    onDidChange: (listener: (row: ExtraNode) => unknown) => {
+    onDidChange: (listener: (row: ExtraNode | undefined) => unknown) => {
       const subscriptions = all.map((rows) => rows.onDidChange(listener));
       return {
         dispose() {

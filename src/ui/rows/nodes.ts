@@ -117,8 +117,8 @@ export interface ExtraNode {
 export interface ExtraRows {
   /** The topmost rows; the same objects each time. */
   readonly of: (account: Account) => ExtraNode[];
-  /** Fires with the row that changed, or below which something changed. */
-  readonly onDidChange: vscode.Event<ExtraNode>;
+  /** Fires with the row that changed, or below which something changed; undefined: topmost rows came or went. */
+  readonly onDidChange: vscode.Event<ExtraNode | undefined>;
 }
 
 /** A row of a tree. */

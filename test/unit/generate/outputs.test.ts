@@ -122,16 +122,27 @@ describe('generated files', () => {
 
   describe('in the menu of a row', () => {
     /** Words that a row has never together. */
-    const apart = ['pinned unpinned', 'switchOn switchOff', 'startRecording stopRecording'].map((words) =>
-      words.split(' '),
-    );
+    const apart = [
+      'pinned unpinned',
+      'watched unwatched',
+      'switchOn switchOff',
+      'startRecording stopRecording',
+    ].map((words) => words.split(' '));
 
     /** What rows of a kind are chosen by: with all of its words but for those that exclude each other. */
     function rowsOf(kind: Kind): string[] {
-      const { id, actions = [], playback, addresses, page, isAtWork, lock } = kind;
+      const { id, actions = [], playback, addresses, page, isAtWork, lock, alarms } = kind;
       const can = { playable: playback, addressed: addresses, paged: page, working: isAtWork, locked: lock };
       const words = Object.entries(can).flatMap(([word, has]) => (has ? [word] : []));
-      const all = [...words, 'identified', 'pinned', 'unpinned', ...actions.map((action) => action.id)];
+      const watched = alarms ? ['watched', 'unwatched'] : [];
+      const all = [
+        ...words,
+        'identified',
+        'pinned',
+        'unpinned',
+        ...watched,
+        ...actions.map((action) => action.id),
+      ];
       const without = apart.reduce<readonly (readonly string[])[]>(
         (some, pair) => some.flatMap((left) => pair.map((word) => left.filter((each) => each !== word))),
         [all],
@@ -194,6 +205,22 @@ describe('generated files', () => {
       ]);
     });
 
+    it('of what is watched stands the end of watching, and else its beginning, among what is done on air', () => {
+      const row = 'item liveStream identified switchOff startRecording clearDvr resetPushToken';
+      const shown = (word: string) =>
+        entries(`${row} ${word}`, 'headend.row.onAir').map(({ command }) => command);
+      const others = (from: string) => shown(from).filter((id) => !id?.endsWith('atch'));
+      assert.deepEqual(
+        shown('unwatched').filter((id) => id?.endsWith('atch')),
+        ['headend.row.watch'],
+      );
+      assert.deepEqual(
+        shown('watched').filter((id) => id?.endsWith('atch')),
+        ['headend.row.unwatch'],
+      );
+      assert.deepEqual(others('watched'), others('unwatched'));
+    });
+
     it('of a list stands what is done with a list, and what is pinned and gone can be unpinned', () => {
       const commandsOf = (row: string) => entries(row).map(({ command }) => command);
       assert.deepEqual(commandsOf('group liveStream arrangeable'), [
@@ -202,6 +229,7 @@ describe('generated files', () => {
         'headend.row.filter',
         'headend.row.sort',
       ]);
+      assert.ok(commandsOf('group liveStream arrangeable watchable').includes('headend.row.choose'));
       assert.deepEqual(commandsOf('group storageAlert'), ['headend.row.create', 'headend.view.loadAll']);
       assert.deepEqual(commandsOf('lost video pinned'), ['headend.row.unpin']);
     });

@@ -22,6 +22,7 @@ export async function inside() {
     authentication: features.signIn.authentication,
     sandbox: features.sandbox.control,
     trouble: features.sandbox.trouble,
+    alarms: features.alarms,
     statistics: features.statistics.statistics,
     commands: [...commands.keys()],
   };

@@ -1,7 +1,6 @@
 import * as vscode from 'vscode';
 import type { Host } from '../../host/host.ts';
 import type { Ref } from '../../kinds/grammar/ref.ts';
-import { flash, showMessage } from '../../ui/editorWindow.ts';
 import type { RowHandlers, WindowHandlers } from '../../ui/handler.ts';
 import { rowVerb } from '../../ui/rows/rowVerb.ts';
 import { createShowResource } from '../../ui/rows/showResource.ts';
@@ -23,7 +22,7 @@ type KnownAccounts = Parameters<Host['accountsChanged']['emit']>[0];
 /** All of the feature, read when anything is watched or asked for. */
 export function createAlarms(host: Host) {
   const { t } = vscode.l10n;
-  const { accounts, connect, fail, kindOf, lists, log, pins, session } = host;
+  const { accounts, ask, connect, fail, kindOf, lists, log, pins, session } = host;
   const kinds = host.kinds.filter(({ alarms, scope }) => alarms !== undefined && scope === undefined);
   const memory = createAlarmMemory(host.memory);
   const isPinned = ({ account, kind, id }: Pick<Ref, 'account' | 'kind' | 'id'>) =>
@@ -48,7 +47,7 @@ export function createAlarms(host: Host) {
     isPinned,
     interval: ticks.seconds,
     say,
-    tell: createToasts({ kindOf, accounts, fail, show, quiet: list.quiet }),
+    tell: createToasts({ kindOf, accounts, ask, fail, show, quiet: list.quiet }),
     onError: log.error,
   });
   const surfaces = createAlarmSurfaces({
@@ -75,7 +74,7 @@ export function createAlarms(host: Host) {
 
   async function save(): Promise<void> {
     const told = memory.history((await session.account()).id);
-    if (told.length === 0) return void showMessage('info', t('No changes to export.'));
+    if (told.length === 0) return void ask.tell(t('No changes to export.'), []);
     const folder = vscode.workspace.workspaceFolders?.[0]?.uri ?? vscode.Uri.file('/');
     const uri = await vscode.window.showSaveDialog({
       title: t('Export Alarm History'),
@@ -85,7 +84,7 @@ export function createAlarms(host: Host) {
     if (!uri) return undefined;
     const text = uri.path.endsWith('.json') ? historyJson(told) : historyCsv(told);
     await vscode.workspace.fs.writeFile(uri, new TextEncoder().encode(text));
-    flash(t('Exported {0} changes', told.length));
+    ask.flash(t('Exported {0} changes', told.length));
   }
 
   const subscriptions = [
@@ -100,6 +99,8 @@ export function createAlarms(host: Host) {
 
   return {
     history,
+    /** Reads what is due. */
+    look: watcher.lookAll,
     /** The window is in front. */
     claim: watcher.claim,
     async followAccounts({ known, gone }: KnownAccounts): Promise<void> {
@@ -121,7 +122,7 @@ export function createAlarms(host: Host) {
       watch: rowVerb(host, {
         run: async ({ ref, refs }) => {
           await change(refs, withWatched);
-          flash(refs.length > 1 ? t('Watching {0}', refs.length) : t('Watching “{0}”', ref.title), {
+          ask.flash(refs.length > 1 ? t('Watching {0}', refs.length) : t('Watching “{0}”', ref.title), {
             icon: 'bell',
           });
         },

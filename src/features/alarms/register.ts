@@ -67,6 +67,8 @@ export function registerAlarms(host: Host) {
   loadIf(isWatchKept(memory));
 
   return {
+    /** For tests inside the editor: reads what is due. */
+    look: async () => (await load()).look(),
     window: {
       'alarm.show': window('alarm.show'),
       'alarm.choose': window('alarm.choose'),

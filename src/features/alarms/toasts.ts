@@ -2,12 +2,11 @@ import * as vscode from 'vscode';
 import type { Host } from '../../host/host.ts';
 import type { Ref } from '../../kinds/grammar/ref.ts';
 import { commandOf } from '../../kinds/verbs/commandOf.ts';
-import { showMessage } from '../../ui/editorWindow.ts';
 import { sayMoment } from '../../ui/say.ts';
 import type { Told } from './memory.ts';
 import type { News } from './watcher.ts';
 
-export interface ToastsOptions extends Pick<Host, 'kindOf' | 'accounts' | 'fail'> {
+export interface ToastsOptions extends Pick<Host, 'kindOf' | 'accounts' | 'ask' | 'fail'> {
   readonly show: (ref: Ref) => Promise<void>;
   readonly quiet: (ref: Ref) => Promise<void>;
 }
@@ -19,7 +18,7 @@ const single = 3;
 const longPause = 10 * 60_000;
 
 /** Tells what changed, in messages. */
-export function createToasts({ kindOf, accounts, fail, show, quiet }: ToastsOptions) {
+export function createToasts({ kindOf, accounts, ask, fail, show, quiet }: ToastsOptions) {
   const { t } = vscode.l10n;
 
   /** The sentence; with the account, if there are several. */
@@ -33,10 +32,8 @@ export function createToasts({ kindOf, accounts, fail, show, quiet }: ToastsOpti
     const ref = { account, kind, scope: {}, id, title };
     const go = t('Show {0}', t(kindOf(kind)?.words.one ?? ''));
     const hush = t('Quiet for an Hour');
-    const picked = await showMessage(phase === 'begun' ? 'warning' : 'info', await inAccount(text, account), [
-      go,
-      ...(phase === 'begun' ? [hush] : []),
-    ]);
+    const said = await inAccount(text, account);
+    const picked = await (phase === 'begun' ? ask.warn(said, [go, hush]) : ask.tell(said, [go]));
     if (picked === go) await show(ref);
     if (picked === hush) await quiet(ref);
   }
@@ -48,11 +45,11 @@ export function createToasts({ kindOf, accounts, fail, show, quiet }: ToastsOpti
         : t('{0} changes:', told.length);
     const said = told.slice(0, single).map(({ text }) => t('{0}.', text));
     const more = told.length > single ? [t('And {0} more.', told.length - single)] : [];
-    const severity = told.some(({ phase }) => phase === 'begun') ? 'warning' : 'info';
+    const isBad = told.some(({ phase }) => phase === 'begun');
     const list = t('Show Alarms');
     const text = await inAccount([head, ...said, ...more].join(' '), account);
-    if ((await showMessage(severity, text, [list])) === list)
-      await vscode.commands.executeCommand(commandOf('alarm.show'));
+    const picked = await (isBad ? ask.warn(text, [list]) : ask.tell(text, [list]));
+    if (picked === list) await vscode.commands.executeCommand(commandOf('alarm.show'));
   }
 
   return (news: News): void => {

@@ -1,0 +1,129 @@
+import assert from 'node:assert/strict';
+import type * as vscode from 'vscode';
+import type { Ref } from '../../src/kinds/grammar/ref.ts';
+import { resetPushToken } from '../../src/platform/streaming/onAir.ts';
+import type { ExtraNode } from '../../src/ui/rows/nodes.ts';
+import { forSuite } from '../helpers/forSuite.ts';
+import { type Answer, answering, type Seen } from './answers.ts';
+import { closeAll } from './editing.ts';
+import { signedOut } from './freshSandbox.ts';
+import { eventually, inside, rowsOf, streaming } from './headend.ts';
+import { run, sandboxAccount } from './sandboxAccount.ts';
+
+describe('Alarms', function () {
+  this.timeout(60_000);
+  const sandbox = forSuite(sandboxAccount);
+  afterEach(async () => {
+    await answering([{ many: [] }], run('alarm.choose'));
+    await (await inside()).alarms.window['alarm.clear'](undefined);
+    await closeAll();
+  });
+
+  const camera = (name: string) => sandbox().one('liveStream', (item) => item['name'] === name);
+  const porto = () => camera('City camera: Porto, Ribeira');
+  const look = async () => (await inside()).alarms.look();
+
+  /** Throws the encoder of a stream out, behind Headend's back; it is back after 20 seconds. */
+  const cut = ({ id }: Ref) => sandbox().call(resetPushToken, { stream_id: Number(id) });
+
+  /** Looks at the lists while the user answers; ends when the last answer was asked for. */
+  const looking = async (...answers: readonly Answer[]): Promise<string[]> => {
+    let left = answers.length;
+    const counted = answers.map((answer) => ({ ...answer, message: () => void left-- }));
+    return answering(counted, async () => {
+      await look();
+      await eventually(() => left === 0 || undefined);
+    });
+  };
+
+  /** The row of a stream, as the editor shows it. */
+  async function row({ id }: Ref): Promise<vscode.TreeItem> {
+    const { rows } = await rowsOf('Live Streams');
+    const found = rows.find((each) => each.type === 'item' && each.ref.id === id) ?? assert.fail(id);
+    return (await streaming()).getTreeItem(found);
+  }
+
+  async function history(): Promise<vscode.TreeItem[]> {
+    const tree = (await inside()).view('headend.activity')?.tree ?? assert.fail();
+    const groups = (await tree.getChildren()).filter((each): each is ExtraNode => each.type === 'extra');
+    const group = groups.find((each) => each.treeItem().label === 'Alarm History');
+    const rows = group ? await tree.getChildren(group) : [];
+    return rows.map((each) => (each as ExtraNode).treeItem());
+  }
+
+  /** What the list of alarms shows. */
+  async function listed(): Promise<Seen[]> {
+    const seen: Seen[] = [];
+    await answering([{ pick: undefined, rows: (rows) => seen.push(...rows) }], run('alarm.show'));
+    return seen.filter(({ label }) => !/^(Choose What to Watch…|Show Alarm History)$/.test(label));
+  }
+
+  it('tell once that a watched stream goes off air, mark its row, and are listed until they are quiet', async () => {
+    const stream = await porto();
+    assert.match((await row(stream)).contextValue ?? '', / unwatched$/);
+    assert.deepEqual(await answering([], run('row.watch', stream)), [`Watching “${stream.title}”`]);
+    await look();
+    assert.match((await row(stream)).contextValue ?? '', / watched$/);
+    assert.deepEqual(await listed(), []);
+
+    await cut(stream);
+    assert.deepEqual(await looking({ press: undefined }), [`“${stream.title}” went off air`]);
+    const marked = await row(stream);
+    assert.equal(marked.resourceUri?.toString(), 'headend-row:/urgent');
+    assert.match((marked.tooltip as vscode.MarkdownString).value, /Watched: off air/);
+    assert.match(marked.accessibilityInformation?.label ?? '', /Watched: off air/);
+    const [alarm, ...others] = await listed();
+    assert.deepEqual([alarm?.label, others], [stream.title, []]);
+    assert.match(alarm?.description ?? '', /^off air · since /);
+    assert.deepEqual(await answering([], look), []);
+
+    await answering([{ pick: stream.title }, { pick: 'Quiet Until It Changes' }], run('alarm.show'));
+    assert.match((await listed())[0]?.description ?? '', /quiet until it changes$/);
+    assert.equal((await row(stream)).resourceUri, undefined);
+    assert.deepEqual(
+      (await history()).map(({ label }) => label),
+      [`“${stream.title}” went off air`],
+    );
+  });
+
+  it('tell many changes in one message, for all streams of an account', async () => {
+    await answering([{ many: ['All Live Streams'] }], run('alarm.choose'));
+    await look();
+    const names = [
+      'City camera: Porto, Ribeira',
+      'City camera: Sarajevo, Baščaršija',
+      'Arena 1: handball, goal left',
+      'Arena 1: handball, goal right',
+    ];
+    for (const name of names) await cut(await camera(name));
+    const [text = '', ...others] = await looking({ press: undefined });
+    assert.deepEqual(others, []);
+    assert.match(text, /^\d changes: “.*” went off air\. .* And \d more\.$/);
+    const told = (await history()).map(({ label }) => label);
+    for (const name of names) assert.ok(told.includes(`“${name}” went off air`), name);
+  });
+
+  it('lead to the stream, and quiet it for an hour, from the message', async () => {
+    const stream = await camera('Arena 1: handball, goal left');
+    await run('row.watch', stream)();
+    await look();
+    await cut(stream);
+    await looking({ press: 'Quiet for an Hour' });
+    const quiet = async () => /quiet until \d/.test((await listed())[0]?.description ?? '') || undefined;
+    await eventually(quiet);
+    await answering([{ pick: stream.title }, { pick: 'Stop Watching' }], run('alarm.show'));
+    assert.deepEqual(await listed(), []);
+  });
+
+  it('are gone with the account, with their history', async () => {
+    const { memory } = await inside();
+    const kept = () => memory.keys().filter((key) => key.startsWith('headend.alarms.'));
+    const stream = await porto();
+    await run('row.watch', stream)();
+    await look();
+    assert.ok(kept().length > 0);
+    await signedOut();
+    await eventually(() => kept().length === 0 || undefined);
+    await sandboxAccount();
+  });
+});

@@ -63,6 +63,23 @@ const dash = {
   outdir: 'dist/webview',
   plugins: [beside('dashjs', './dash.js')],
 };
+/** What hls.js brings that Headend's player has no use for: advertisements in a playlist, and telling a CDN how it plays. */
+const unusedInHls = ['interstitialsController', 'cmcdController'];
+/** Leaves controllers out of the defaults of hls.js, which then does without them. */
+const smallerHls = {
+  name: 'hls.js without what is not used',
+  setup({ onLoad }) {
+    onLoad({ filter: /hls\.js\/dist\/hls\.mjs$/ }, async ({ path }) => {
+      let contents = await readFile(path, 'utf8');
+      for (const name of unusedInHls) {
+        const given = new RegExp(`^  ${name}: [A-Z]\\w+ ?(?=,?$)`, 'm');
+        if (!given.test(contents)) throw new Error(`hls.js has no ${name} in its defaults.`);
+        contents = contents.replace(given, `  ${name}: undefined`);
+      }
+      return { contents, loader: 'js' };
+    });
+  },
+};
 /** The engine of HLS, and hls.js itself for the page of the sandbox: it is packed once. */
 const hls = {
   ...page,
@@ -72,6 +89,7 @@ const hls = {
     resolveDir: 'src/pages/player/engine',
   },
   outfile: 'dist/webview/hlsEngine.js',
+  plugins: [smallerHls],
 };
 const sandboxPage = {
   ...page,

@@ -3,7 +3,7 @@ import type { Words } from '../../shared/words.ts';
 import type { Item } from '../../work/listing.ts';
 
 /** What is kept of a watched item from one reading to the next. */
-export interface KnownItem {
+interface KnownItem {
   readonly title: string;
   readonly said: Said;
   /** The alarms in effect, with the time when each began, in ms since the epoch. */

@@ -68,9 +68,13 @@ describe('Alarms', function () {
 
     await cut(stream);
     assert.deepEqual(await looking({ press: undefined }), [`“${stream.title}” went off air`]);
-    const marked = await row(stream);
+    // the row is read again, so that it says the same
+    const marked = await eventually(async () => {
+      const shown = await row(stream);
+      return /^idle|^silent/.test(String(shown.description)) ? shown : undefined;
+    });
     assert.equal(marked.resourceUri?.toString(), 'headend-row:/urgent');
-    assert.match((marked.tooltip as vscode.MarkdownString).value, /Watched: off air/);
+    assert.match((marked.tooltip as vscode.MarkdownString).value, /Watched\\: off air/);
     assert.match(marked.accessibilityInformation?.label ?? '', /Watched: off air/);
     const [alarm, ...others] = await listed();
     assert.deepEqual([alarm?.label, others], [stream.title, []]);
@@ -90,10 +94,10 @@ describe('Alarms', function () {
     await answering([{ many: ['All Live Streams'] }], run('alarm.choose'));
     await look();
     const names = [
-      'City camera: Porto, Ribeira',
       'City camera: Sarajevo, Baščaršija',
       'Arena 1: handball, goal left',
-      'Arena 1: handball, goal right',
+      'Evening news: sign language',
+      'Harbour camera: Rotterdam Maasvlakte',
     ];
     for (const name of names) await cut(await camera(name));
     const [text = '', ...others] = await looking({ press: undefined });
@@ -104,7 +108,7 @@ describe('Alarms', function () {
   });
 
   it('lead to the stream, and quiet it for an hour, from the message', async () => {
-    const stream = await camera('Arena 1: handball, goal left');
+    const stream = await camera('Arena 1: handball, goal right');
     await run('row.watch', stream)();
     await look();
     await cut(stream);

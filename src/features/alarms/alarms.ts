@@ -39,6 +39,7 @@ export function createAlarms(host: Host) {
     state: () => surfaces.state(),
     show,
   });
+  const toast = createToasts({ kindOf, accounts, ask, fail, show, quiet: list.quiet });
   const watcher = createWatcher({
     kinds,
     memory,
@@ -47,7 +48,12 @@ export function createAlarms(host: Host) {
     isPinned,
     interval: ticks.seconds,
     say,
-    tell: createToasts({ kindOf, accounts, ask, fail, show, quiet: list.quiet }),
+    tell(news) {
+      toast(news);
+      // rows are to say the same
+      const changed = kinds.filter(({ id }) => news.told.some((told) => told.kind === id));
+      for (const kind of changed) void lists.refreshKind(kind).catch(log.error);
+    },
     onError: log.error,
   });
   const surfaces = createAlarmSurfaces({

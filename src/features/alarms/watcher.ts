@@ -73,7 +73,7 @@ interface Trouble {
 export function createWatcher(options: AlarmWatcherOptions) {
   const { kinds, memory, window, connect, isPinned, interval, say, tell, onError, ...rest } = options;
   const { pause = pauseFor, now = Date.now } = rest;
-  const reading = new Map<string, AbortController>();
+  const reading = new Map<string, { readonly stop: AbortController; readonly done: Promise<void> }>();
   const troubles = new Map<string, Trouble>();
   /** When this window last changed a resource, by account, in ms since the epoch. */
   const own = new Map<string, Map<string, number>>();
@@ -104,26 +104,36 @@ export function createWatcher(options: AlarmWatcherOptions) {
     return memory.isHeldBy(account, window);
   }
 
-  async function look(account: string): Promise<void> {
+  /** Reads an account if that is due; a reading in progress is waited for. */
+  function look(account: string): Promise<void> {
     const { rules } = memory.watches(account);
     const between = interval() * 1000;
     const watched = kinds.filter(({ id }) => rules.some((rule) => rule.kind === id));
-    if (between === 0 || watched.length === 0 || reading.has(account)) return;
-    if (now() < (troubles.get(account)?.until ?? 0) || memory.isHeldElsewhere(account, window, now())) return;
+    const going = reading.get(account);
+    if (going) return going.done;
+    if (between === 0 || watched.length === 0) return Promise.resolve();
+    const until = troubles.get(account)?.until ?? 0;
+    if (now() < until || memory.isHeldElsewhere(account, window, now())) return Promise.resolve();
     const stop = new AbortController();
-    reading.set(account, stop);
+    const done = read(account, watched, stop.signal).finally(() => {
+      if (reading.get(account)?.stop === stop) reading.delete(account);
+    });
+    reading.set(account, { stop, done });
+    return done;
+  }
+
+  async function read(account: string, watched: readonly Kind[], signal: AbortSignal): Promise<void> {
+    const between = interval() * 1000;
     try {
-      if (!(await take(account, between, stop.signal))) return;
+      if (!(await take(account, between, signal))) return;
       const at = now();
-      const found = await readLists(await connect(account), watched, { at, signal: stop.signal });
+      const found = await readLists(await connect(account), watched, { at, signal });
       // another window may have taken it, or the account is gone
-      if (stop.signal.aborted || !memory.isHeldBy(account, window) || now() - at > slowest) return;
+      if (signal.aborted || !memory.isHeldBy(account, window) || now() - at > slowest) return;
       troubles.delete(account);
       await settle(account, found, at);
     } catch (error) {
-      if (!stop.signal.aborted) await recover(account, error, between);
-    } finally {
-      if (reading.get(account) === stop) reading.delete(account);
+      if (!signal.aborted) await recover(account, error, between);
     }
   }
 
@@ -221,12 +231,12 @@ export function createWatcher(options: AlarmWatcherOptions) {
     troubleOf: (account: string): Error | undefined => troubles.get(account)?.error,
     /** Ends what is going on for an account that is gone, and forgets it. */
     async forget(account: string): Promise<void> {
-      reading.get(account)?.abort();
+      reading.get(account)?.stop.abort();
       for (const each of [reading, troubles, own, taken, last]) each.delete(account);
       await memory.forget(account);
     },
     async dispose(): Promise<void> {
-      for (const stop of reading.values()) stop.abort();
+      for (const { stop } of reading.values()) stop.abort();
       for (const account of memory.accounts()) await memory.release(account, window);
     },
   };

@@ -2,6 +2,7 @@ import type * as vscode from 'vscode';
 import { registerActivity } from '../features/activity/register.ts';
 import { registerAlarms } from '../features/alarms/register.ts';
 import { registerArrange } from '../features/arrange/register.ts';
+import { registerCheckup } from '../features/checkup/register.ts';
 import { registerCopy } from '../features/copy/register.ts';
 import { registerDocuments } from '../features/documents/register.ts';
 import { registerEdit } from '../features/edit/register.ts';
@@ -35,6 +36,7 @@ export function compose(context: vscode.ExtensionContext) {
     sheets: registerSheets(host),
     player: registerPlayer(host),
     statistics: registerStatistics(host),
+    checkup: registerCheckup(host),
     activity: registerActivity(host),
     copy: registerCopy(host),
   };

@@ -21,6 +21,7 @@ import {
 } from './edge/operations.ts';
 import type { AnyOperation } from './grammar/operation.ts';
 import { changeEmail, getUser, listUsers, whoAmI } from './identity/operations.ts';
+import { ingestStatistics } from './statistics/ingest.ts';
 import {
   meetStatistics,
   resellerStatistics,
@@ -100,6 +101,7 @@ export const operations: readonly AnyOperation[] = [
   videoTranscodingStatistics,
   resellerStatistics,
   meetStatistics,
+  ingestStatistics,
   listLogPolicies,
   listLogFields,
   getLogPolicy,

@@ -7,6 +7,7 @@ import type { Action } from './action.ts';
 import type { Alarm } from './alarm.ts';
 import type { Arranging } from './arranging.ts';
 import type { Bound, Scope, ScopeSort } from './bound.ts';
+import type { Checkup } from './checkup.ts';
 import type { AnyCreation } from './creation.ts';
 import type { Form } from './form.ts';
 import type { PlaybackSource } from './playbackSource.ts';
@@ -140,6 +141,8 @@ export interface KindOf<Item extends object> {
   readonly actions?: readonly Action<Item>[];
   /** What users can be told of one while they look elsewhere; only of kinds whose list covers the account. */
   readonly alarms?: readonly Alarm<Item>[];
+  /** How one is checked by what the service recorded of it; read only when it is wanted, as its rules are long. */
+  readonly checkup?: () => Promise<Checkup<Item, unknown>>;
   /** The task that locks one, if any. */
   readonly lock?: (item: Item) => Link | undefined;
   /** The form to change one with. */

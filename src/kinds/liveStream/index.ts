@@ -36,6 +36,7 @@ export const liveStreamKind = kind<Stream>({
   edit: liveStreamEdit,
   actions: streamActions,
   alarms: streamAlarms,
+  checkup: async () => (await import('./ingestCheck.ts')).ingestCheck,
   form: liveStreamForm,
   creation: streamCreation,
   sheets: [ingestSheet, streamAddressSheet],

@@ -33,7 +33,7 @@ export const alarmVerbs = [
   },
 ] as const;
 
-/** The verbs of rows whose kind has alarms; part of the row verbs. */
+/** The verbs of rows whose kind has alarms, or can be checked; part of the row verbs. */
 export const alarmRowVerbs = [
   {
     action: 'watch',
@@ -51,6 +51,14 @@ export const alarmRowVerbs = [
     group: '4_watch@1',
     submenu: 'onAir',
     when: 'watched',
+    asks: 'palette',
+  },
+  {
+    action: 'checkIngest',
+    title: 'Check {0} Ingest…',
+    single: true,
+    group: '4_watch@2',
+    submenu: 'onAir',
     asks: 'palette',
   },
 ] as const;

@@ -192,6 +192,7 @@ export function verbsOf(kind: Kind): KindVerb[] {
     openStatistics: kind.statistics,
     pin: !isScope,
     unpin: !isScope,
+    checkIngest: kind.checkup,
     watch: kind.alarms,
     unwatch: kind.alarms,
     create: kind.creation,

@@ -1,3 +1,4 @@
+import { ingestStatistics } from '../../platform/statistics/ingest.ts';
 import {
   meetStatistics,
   resellerStatistics,
@@ -26,6 +27,7 @@ import {
   circumstances,
   endOf,
   intervalsOf,
+  namedPeriod,
   point,
   refusedStatistics,
   series,
@@ -33,6 +35,8 @@ import {
   viewed,
   watched,
 } from '../statistics/counted.ts';
+import { ingestSamples } from '../statistics/ingest.ts';
+import { sendingOf } from '../streaming/sendingOf.ts';
 import { settled } from '../streaming/streamState.ts';
 
 interface AskedStreams {
@@ -178,6 +182,33 @@ const meet: RouteHandler = {
   refuse: refusedStatistics,
 };
 
+/** Lengths of units, in milliseconds; a month has 30 days. */
+const unitLengths = {
+  second: 1000,
+  minute: 60_000,
+  hour: 3600_000,
+  day: 24 * 3600_000,
+  week: 7 * 24 * 3600_000,
+  month: 30 * 24 * 3600_000,
+};
+
+/** The most intervals in a reply: the limit is not published. */
+const mostIntervals = 10_000;
+
+const ingest: RouteHandler = {
+  ...handler(ingestStatistics, ({ date_from, date_to, stream_id, interval = 10, units = 'second' }, at) => {
+    const { from, to } = namedPeriod({ date_from, date_to }, at.now);
+    const length = interval * unitLengths[units];
+    if (interval < 1) throw refusedStatistics({ interval: 'must be greater than or equal to 1' });
+    if ((to - from) / length > mostIntervals)
+      throw refusedStatistics({ interval: 'is too short for this period' });
+    const [stream] = streamsOf(at, Number(stream_id));
+    const sending = stream && sendingOf(stream);
+    return { data: sending ? ingestSamples(sending, { from, to, length }) : [] };
+  }),
+  refuse: refusedStatistics,
+};
+
 /** One stream, or all that have ever been on air. */
 function streamsOf({ store, now }: Surroundings, id?: number) {
   const one = id === undefined ? undefined : store.stream(id);
@@ -197,4 +228,5 @@ export const statisticsHandlers: readonly RouteHandler[] = [
   transcoding,
   reseller,
   meet,
+  ingest,
 ];

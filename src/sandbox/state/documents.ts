@@ -104,7 +104,12 @@ export interface StreamSource {
   speed: number;
   regionMain: string | null;
   regionBackup: string | null;
+  /** What is wrong with its encoder. */
+  fault?: IngestFault;
 }
+
+/** What may be wrong with an encoder, to be seen in what arrives. */
+export type IngestFault = 'longKeyFrames' | 'lowBitRate' | 'gaps';
 
 /** What the sandbox stores of a video, in the platform's own fields. Source: §2.1, facts §4.1. */
 export interface VideoDocument {

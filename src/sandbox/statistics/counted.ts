@@ -104,6 +104,19 @@ export function intervalsOf({ from, to, granularity = '1h' }: Asked, at: Surroun
   return intervals({ from: Math.max(begin, first), to: Math.min(end, at.now), granularity });
 }
 
+/** A period by the names of two inputs, in milliseconds since 1970, which ends now at the latest. */
+export function namedPeriod(period: Readonly<Record<string, string>>, now: number) {
+  const instants = Object.entries(period).map(([name, text]) => [name, instant(text)] as const);
+  const wrong = instants.filter(([, time]) => Number.isNaN(time));
+  const [[first = '', from = 0] = [], [, to = 0] = []] = instants;
+  if (wrong.length > 0)
+    throw refusedStatistics(
+      Object.fromEntries(wrong.map(([name]) => [name, 'must be a date and time in ISO 8601'])),
+    );
+  if (from > to) throw refusedStatistics({ [first]: 'must not be later than the end' });
+  return { from, to: Math.min(to, now) };
+}
+
 /** Milliseconds since 1970; a time without a zone is in UTC. */
 function instant(text: string): number {
   const form = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)?)?$/;

@@ -38,7 +38,8 @@ export function streamAt(stream: KeptStream, now: number): KeptStream {
   return after;
 }
 
-function phaseAt(cycle: StreamCycle, now: number) {
+/** What a cycling stream does at an instant. */
+export function phaseAt(cycle: StreamCycle, now: number) {
   let left =
     (((now - cycle.begin) % lengthOf(cycle.phases)) + lengthOf(cycle.phases)) % lengthOf(cycle.phases);
   const found = cycle.phases.find(({ ms }) => {

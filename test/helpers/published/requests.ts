@@ -84,6 +84,9 @@ export const requests: Readonly<Record<string, readonly [line: string, body?: ob
   'statistics.watchingTotal': [`GET ${statistics}/stream/watching_duration/total?stream_id=31`],
   'statistics.videoWatchingTotal': [`GET ${statistics}/vod/watching_duration/total?${month}`],
   'statistics.reseller': [`GET ${statistics}/reseller/stream?${month}&by_streams=true`],
+  'statistics.ingest': [
+    `GET ${statistics}/ffprobe?date_from=2024-05-01T00%3A00%3A00Z&date_to=2024-05-31T23%3A59%3A59Z&stream_id=31&interval=1&units=hour`,
+  ],
   'statistics.meet': [`GET ${statistics}/meet?${month}`],
   'cdn.logPolicies.list': ['GET /cdn/logs_uploader/policies?limit=100'],
   'cdn.logPolicies.fields': ['GET /cdn/logs_uploader/policies/fields'],

@@ -47,6 +47,31 @@ export const statisticsExchanges: Exchanges = {
     ],
     result: '9007199254742191',
   },
+  'statistics.ingest': {
+    input: { date_from: period.from, date_to: period.to, stream_id: '31', interval: 1, units: 'hour' },
+    reply: {
+      data: [
+        {
+          time: '2024-05-01T00:00:00Z',
+          avg_bitrate: 4_200_000.5,
+          sum_frames: 90_000,
+          max_height: 1080,
+          max_fps: 25,
+          max_keyframe_interval: 2,
+        },
+      ],
+    },
+    result: [
+      {
+        time: '2024-05-01T00:00:00Z',
+        avg_bitrate: 4_200_000.5,
+        sum_frames: 90_000,
+        max_height: 1080,
+        max_fps: 25,
+        max_keyframe_interval: 2,
+      },
+    ],
+  },
   'statistics.meet': {
     input: period,
     reply: [{ client: 123, metrics: { meet: [[1_640_995_210, 10]], max_meet_usage: [1_640_995_510, 200] } }],

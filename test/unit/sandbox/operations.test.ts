@@ -43,6 +43,7 @@ const asked: Record<string, { query?: string; json?: object; status?: number; af
   'statistics.videoTranscoding': { query: day },
   'statistics.reseller': { query: day },
   'statistics.meet': { query: day },
+  'statistics.ingest': { query: '?date_from=2020-01-01&date_to=2020-01-02&stream_id=1&units=hour' },
 };
 
 describe('every operation of the table', () => {

@@ -85,6 +85,11 @@ const refusals: Record<string, Refusal> = {
   'statistics.videoWatchingTotal': noDay,
   'statistics.reseller': noDay,
   'statistics.meet': noDay,
+  'statistics.ingest': {
+    input: { date_from: 'x', date_to: '2026-01-02', stream_id: '1' },
+    status: 400,
+    detail: 'date_from: must be a date and time in ISO 8601',
+  },
   'cdn.logPolicies.list': wrongField(400, 'limit', 0, atLeastOne),
   'cdn.logPolicies.get': noPolicy,
   'cdn.logPolicies.update': noPolicy,

@@ -1,4 +1,4 @@
-import type { Delivery, StreamPhase, StreamSource } from '../../state/documents.ts';
+import type { Delivery, IngestFault, StreamPhase, StreamSource } from '../../state/documents.ts';
 
 /** A live stream of the seed data, in short form. Omitted members take the usual value. */
 export interface StreamPlan {
@@ -15,6 +15,8 @@ export interface StreamPlan {
   readonly height?: 1080 | 720 | 480;
   readonly rate?: number;
   readonly speed?: number;
+  /** What is wrong with its encoder. */
+  readonly fault?: IngestFault;
   readonly type?: StreamSource['type'];
   /** Makes it a pull. */
   readonly uri?: string;

@@ -126,6 +126,7 @@ function makeSource(plan: StreamPlan): StreamSource | null {
     speed,
     regionMain: region,
     regionBackup: air === 'live' ? null : 'ams',
+    ...(plan.fault ? { fault: plan.fault } : {}),
   };
 }
 

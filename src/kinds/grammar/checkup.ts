@@ -1,0 +1,40 @@
+import type { AnyOperation, Operation } from '../../platform/grammar/operation.ts';
+import type { Words } from '../../shared/words.ts';
+import type { Exactly, Target } from './bound.ts';
+
+/** A stretch of time, in ms since the epoch, and the length of the intervals that it is looked at in, in seconds. */
+export interface Stretch {
+  readonly from: number;
+  readonly to: number;
+  readonly interval: number;
+}
+
+/** Something that a check found. */
+export interface Finding {
+  /** Id of the rule. */
+  readonly rule: string;
+  /** Whether viewers notice it; else it is only waste. */
+  readonly isBad: boolean;
+  readonly words: Words;
+  /** What to do about it. */
+  readonly step: Words;
+}
+
+/** How an item is checked by what the service recorded of it in a stretch of time. */
+export interface Checkup<Item, Record> {
+  readonly operation: AnyOperation;
+  readonly input: (target: Target, stretch: Stretch) => Readonly<{ [name: string]: unknown }>;
+  /** What is wrong, the worst first; undefined: nothing was recorded. */
+  readonly findings: (records: Record, item: Item, stretch: Stretch) => readonly Finding[] | undefined;
+  /** What was looked at, in a sentence. */
+  readonly summary: (records: Record) => Words;
+}
+
+/** Declares a check; a wrong or missing input field does not compile. */
+export function checkup<I extends Readonly<{ [name: string]: unknown }>, O, Given extends I, Item>(
+  operation: Operation<I, O>,
+  input: (target: Target, stretch: Stretch) => Exactly<I, Given>,
+  rest: Pick<Checkup<Item, O>, 'findings' | 'summary'>,
+): Checkup<Item, unknown> {
+  return { operation: operation as AnyOperation, input, ...rest } as unknown as Checkup<Item, unknown>;
+}

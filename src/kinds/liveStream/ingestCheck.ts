@@ -1,0 +1,36 @@
+import { type IngestSample, ingestStatistics } from '../../platform/statistics/ingest.ts';
+import type { Stream } from '../../platform/streaming/stream.ts';
+import { words } from '../../shared/words.ts';
+import { checkup } from '../grammar/checkup.ts';
+import { ingestFindings } from './ingestRules.ts';
+import { ingestSeries, median } from './ingestSeries.ts';
+
+const iso = (time: number) => new Date(time).toISOString();
+
+/** How what is sent to a live stream is checked. */
+export const ingestCheck = checkup(
+  ingestStatistics,
+  ({ id }, { from, to, interval }) => ({
+    stream_id: id,
+    date_from: iso(from),
+    date_to: iso(to),
+    interval,
+    units: 'second' as const,
+  }),
+  {
+    findings: (samples: readonly IngestSample[], stream: Stream, stretch) =>
+      ingestFindings(ingestSeries(samples), stream, stretch),
+    summary(samples) {
+      const points = ingestSeries(samples);
+      const of = (value: (point: (typeof points)[number]) => number) => median(points.map(value));
+      return words(
+        '{0} intervals with a picture: {1}p at {2} fps, {3} Mbps, key frames every {4} s',
+        points.length,
+        of(({ height }) => height),
+        of(({ frameRate }) => frameRate),
+        Math.round(of(({ bitRate }) => bitRate) / 1e5) / 10,
+        Math.round(of(({ keyFrames }) => keyFrames) * 10) / 10,
+      );
+    },
+  },
+);

@@ -1,0 +1,170 @@
+import type { Stream } from '../../platform/streaming/stream.ts';
+import { workSpan } from '../../shared/times.ts';
+import { words } from '../../shared/words.ts';
+import type { Finding, Stretch } from '../grammar/checkup.ts';
+import { streamHealth } from './health.ts';
+import { type IngestPoint, median } from './ingestSeries.ts';
+
+/** What a rule says of a series: nothing, or what is wrong. */
+type Said = Omit<Finding, 'rule'> | undefined;
+
+/** A rule for what is sent to the service. */
+export interface IngestRule {
+  readonly id: string;
+  /** Where the rule is from. */
+  readonly source: string;
+  /** `points` is not empty. */
+  readonly check: (points: readonly IngestPoint[], stream: Stream, stretch: Stretch) => Said;
+}
+
+/** At most so many seconds may be between two key frames. */
+const longestKeyFrames = 2;
+/** A series is at fault if so many of its intervals are: one long interval may come of a reconnect. */
+const tolerated = 0.1;
+/** So far a median may be outside of a range: encoders vary. */
+const leeway = 0.05;
+
+const requirements = 'the service’s requirements for sources';
+
+/** The rules, the worst breach first. */
+export const ingestRules: readonly IngestRule[] = [
+  { id: 'gaps', source: 'an encoder sends without pause', check: gaps },
+  { id: 'speed', source: `${requirements}: a transcoding speed of 1.0 (facts §4.2)`, check: speed },
+  { id: 'keyFrames', source: `${requirements}: a key frame every 1–2 s`, check: keyFrames },
+  { id: 'lowBitRate', source: `${requirements}: 1080p at 3–6 Mbps, for 60 fps 4.5–9`, check: lowBitRate },
+  { id: 'height', source: `${requirements}: no higher than what is transcoded`, check: height },
+  { id: 'highBitRate', source: `${requirements}: 1080p at 3–6 Mbps, for 60 fps 4.5–9`, check: highBitRate },
+];
+
+/** What is wrong with what was sent, the worst first; undefined: nothing was sent. */
+export function ingestFindings(
+  points: readonly IngestPoint[],
+  stream: Stream,
+  stretch: Stretch,
+): readonly Finding[] | undefined {
+  if (points.length === 0) return undefined;
+  return ingestRules.flatMap(({ id, check }) => {
+    const said = check(points, stream, stretch);
+    return said ? [{ rule: id, ...said }] : [];
+  });
+}
+
+/** Intervals without a picture between the first and the last one with any. */
+function gaps(points: readonly IngestPoint[], _: Stream, { interval }: Stretch): Said {
+  const step = interval * 1000;
+  const found = points.flatMap(({ at }, place) => {
+    const before = points[place - 1];
+    const missing = before === undefined ? 0 : at - before.at - step;
+    return missing >= step / 2 ? [{ at: (before?.at ?? 0) + step, ms: missing }] : [];
+  });
+  const [longest] = found.toSorted((one, other) => other.ms - one.ms);
+  if (!longest) return undefined;
+  const total = found.reduce((sum, { ms }) => sum + ms, 0);
+  return {
+    isBad: true,
+    words:
+      found.length === 1
+        ? words('Nothing arrived for {0}, from {1}.', workSpan(total), new Date(longest.at))
+        : words(
+            'Nothing arrived {0} times, for {1} altogether; the longest pause of {2} began at {3}.',
+            found.length,
+            workSpan(total),
+            workSpan(longest.ms),
+            new Date(longest.at),
+          ),
+    step: words(
+      'Check the encoder’s log and its uplink at that time. SRT gets over short losses; pushing to the backup server too gets over long ones.',
+    ),
+  };
+}
+
+function speed(_: readonly IngestPoint[], stream: Stream): Said {
+  const now = streamHealth(stream).speed;
+  if (now === undefined || now >= 1) return undefined;
+  return {
+    isBad: true,
+    words: words('It is transcoded at {0}× of real time now, so viewers fall behind and stall.', now),
+    step: words('Lower the encoder’s bit rate or frame rate, and check that its uplink holds it.'),
+  };
+}
+
+function keyFrames(points: readonly IngestPoint[]): Said {
+  const long = points.filter((point) => point.keyFrames > longestKeyFrames * (1 + leeway));
+  if (long.length <= points.length * tolerated) return undefined;
+  const most = Math.max(...long.map((point) => point.keyFrames));
+  const frameRate = Math.round(median(points.map((point) => point.frameRate)));
+  return {
+    isBad: true,
+    words: words(
+      'Key frames are up to {0} s apart: segments get long, and viewers wait for the picture.',
+      rounded(most),
+    ),
+    step: words(
+      'Set the encoder’s key frame interval to 2 s, which is {0} frames at {1} fps, and turn off key frames at scene changes.',
+      frameRate * longestKeyFrames,
+      frameRate,
+    ),
+  };
+}
+
+/** What 1080p needs, in bits per second: between 30 and 60 fps in proportion. Nothing is known of other heights. */
+function needed(points: readonly IngestPoint[]): { least: number; most: number; mean: number } | undefined {
+  const full = points.filter((point) => point.height >= 1000 && point.height <= 1100);
+  if (full.length <= points.length / 2) return undefined;
+  const frameRate = median(full.map((point) => point.frameRate));
+  const part = Math.min(1, Math.max(0, (frameRate - 30) / 30));
+  const mean = median(full.map((point) => point.bitRate));
+  return { least: 3e6 + part * 1.5e6, most: 6e6 + part * 3e6, mean };
+}
+
+function lowBitRate(points: readonly IngestPoint[]): Said {
+  const range = needed(points);
+  if (!range || range.mean >= range.least * (1 - leeway)) return undefined;
+  return {
+    isBad: true,
+    words: words(
+      '1080p arrives with {0} Mbps; it needs {1} to {2}.',
+      megabits(range.mean),
+      megabits(range.least),
+      megabits(range.most),
+    ),
+    step: words(
+      'Raise the encoder’s video bit rate to {0} Mbps or more, or send 720p.',
+      megabits(range.least),
+    ),
+  };
+}
+
+function highBitRate(points: readonly IngestPoint[]): Said {
+  const range = needed(points);
+  if (!range || range.mean <= range.most * (1 + leeway)) return undefined;
+  return {
+    isBad: false,
+    words: words(
+      '1080p arrives with {0} Mbps; more than {1} is lost in transcoding.',
+      megabits(range.mean),
+      megabits(range.most),
+    ),
+    step: words('Lower the encoder’s video bit rate to {0} Mbps.', megabits(range.most)),
+  };
+}
+
+function height(points: readonly IngestPoint[], { transcoded_qualities: qualities }: Stream): Said {
+  const heights = (qualities ?? []).flatMap((quality) => Number(/\d{3,4}/.exec(quality)?.[0] ?? 0) || []);
+  const most = Math.max(0, ...heights);
+  const sent = median(points.map((point) => point.height));
+  if (most === 0 || sent <= most) return undefined;
+  return {
+    isBad: false,
+    words: words('It arrives with {0} lines, and is transcoded up to {1}.', sent, most),
+    step: words('Send {0} lines: viewers see no more, and the uplink has less to carry.', most),
+  };
+}
+
+function megabits(bits: number): number {
+  return rounded(bits / 1e6);
+}
+
+function rounded(value: number): number {
+  return Math.round(value * 10) / 10;
+}

@@ -1,0 +1,155 @@
+import assert from 'node:assert/strict';
+import { ingestFindings, ingestRules } from '../../../../src/kinds/liveStream/ingestRules.ts';
+import { ingestSeries } from '../../../../src/kinds/liveStream/ingestSeries.ts';
+import type { IngestSample } from '../../../../src/platform/statistics/ingest.ts';
+import type { Stream } from '../../../../src/platform/streaming/stream.ts';
+import type { IngestFault } from '../../../../src/sandbox/state/documents.ts';
+import { ingestSamples } from '../../../../src/sandbox/statistics/ingest.ts';
+import { inEnglish } from '../../../../src/shared/words.ts';
+
+const start = Date.UTC(2026, 4, 6, 12);
+const hour = 3600_000;
+const stretch = { from: start, to: start + hour, interval: 10 };
+const stream: Stream = {
+  id: 1,
+  active: true,
+  live: true,
+  transcoding_speed: 1,
+  transcoded_qualities: ['audioa', '360pa', '720pa', '1080pa'],
+};
+
+/** An interval of 1080p at 30 fps, as it should be. */
+const sound = (place: number): IngestSample => ({
+  time: new Date(start + place * 10_000).toISOString(),
+  avg_bitrate: 4_500_000,
+  sum_frames: 300,
+  max_height: 1080,
+  max_fps: 30,
+  max_keyframe_interval: 2,
+});
+const minutes = (change: (place: number) => Partial<IngestSample> | undefined = () => ({})) =>
+  Array.from({ length: 30 }, (_, place) => place).flatMap((place) => {
+    const changed = change(place);
+    return changed ? [{ ...sound(place), ...changed }] : [];
+  });
+
+const found = (samples: readonly IngestSample[], of: Partial<Stream> = {}) =>
+  ingestFindings(ingestSeries(samples), { ...stream, ...of }, stretch);
+const rules = (samples: readonly IngestSample[], of: Partial<Stream> = {}) =>
+  found(samples, of)?.map(({ rule }) => rule);
+
+/** What arrives, and the rules that it breaks. */
+const cases: readonly [string, readonly IngestSample[], Partial<Stream>, readonly string[]][] = [
+  ['as it should', minutes(), {}, []],
+  ['with key frames a second apart', minutes(() => ({ max_keyframe_interval: 1 })), {}, []],
+  ['with key frames 3 s apart', minutes(() => ({ max_keyframe_interval: 3 })), {}, ['keyFrames']],
+  ['with long key frames once', minutes((place) => ({ max_keyframe_interval: place === 7 ? 9 : 2 })), {}, []],
+  ['with key frames 60 pictures apart', minutes(() => ({ max_keyframe_interval: 60 })), {}, []],
+  ['with key frames 250 pictures apart', minutes(() => ({ max_keyframe_interval: 250 })), {}, ['keyFrames']],
+  ['with key frames 2,000 ms apart', minutes(() => ({ max_keyframe_interval: 2000 })), {}, []],
+  ['with key frames 5,000 ms apart', minutes(() => ({ max_keyframe_interval: 5000 })), {}, ['keyFrames']],
+  ['with 3 Mbps', minutes(() => ({ avg_bitrate: 3e6 })), {}, []],
+  ['with 2.5 Mbps', minutes(() => ({ avg_bitrate: 2.5e6 })), {}, ['lowBitRate']],
+  ['with 2,500 kbps', minutes(() => ({ avg_bitrate: 2500 })), {}, ['lowBitRate']],
+  ['with 4,500 kbps', minutes(() => ({ avg_bitrate: 4500 })), {}, []],
+  ['with 6 Mbps', minutes(() => ({ avg_bitrate: 6e6 })), {}, []],
+  ['with 9 Mbps', minutes(() => ({ avg_bitrate: 9e6 })), {}, ['highBitRate']],
+  ['with 9 Mbps at 60 fps', minutes(() => ({ avg_bitrate: 9e6, max_fps: 60, sum_frames: 600 })), {}, []],
+  ['with 4 Mbps at 60 fps', minutes(() => ({ avg_bitrate: 4e6, max_fps: 60 })), {}, ['lowBitRate']],
+  [
+    'with 1 Mbps at 480p, of which nothing is known',
+    minutes(() => ({ avg_bitrate: 1e6, max_height: 480 })),
+    {},
+    [],
+  ],
+  ['with 2160 lines', minutes(() => ({ avg_bitrate: 2e7, max_height: 2160 })), {}, ['height']],
+  [
+    'with 2160 lines where they are transcoded',
+    minutes(() => ({ avg_bitrate: 2e7, max_height: 2160 })),
+    { transcoded_qualities: ['2160pa'] },
+    [],
+  ],
+  ['with 1080 lines where nothing is said of qualities', minutes(), { transcoded_qualities: null }, []],
+  ['slowly', minutes(), { transcoding_speed: 0.8 }, ['speed']],
+  ['with a pause', minutes((place) => (place === 9 ? undefined : {})), {}, ['gaps']],
+  [
+    'with an interval without pictures',
+    minutes((place) => ({ sum_frames: place === 9 ? 0 : 300 })),
+    {},
+    ['gaps'],
+  ],
+  ['from later on', minutes((place) => (place < 9 ? undefined : {})), {}, []],
+  [
+    'with all that can be wrong',
+    minutes((place) => (place === 9 ? undefined : { avg_bitrate: 1e6, max_keyframe_interval: 10 })),
+    { transcoding_speed: 0.5, transcoded_qualities: ['720pa'] },
+    ['gaps', 'speed', 'keyFrames', 'lowBitRate', 'height'],
+  ],
+];
+
+describe('What is sent to a live stream', () => {
+  for (const [what, samples, of, broken] of cases)
+    it(`${what} breaks ${broken.length === 0 ? 'no rule' : broken.join(', ')}`, () => {
+      assert.deepEqual(rules(samples, of), broken);
+    });
+
+  it('is unknown where nothing arrived', () => {
+    assert.deepEqual([found([]), found(minutes(() => ({ sum_frames: 0 })))], [undefined, undefined]);
+  });
+
+  it('is judged whatever the order of the reply', () => {
+    assert.deepEqual(rules(minutes((place) => (place === 9 ? undefined : {})).toReversed()), ['gaps']);
+  });
+
+  it('is told in words with figures, and with what to do', () => {
+    const told = (samples: readonly IngestSample[], of: Partial<Stream> = {}) =>
+      found(samples, of)?.map(({ words, step }) => [inEnglish(words), inEnglish(step)]);
+    assert.deepEqual(told(minutes((place) => ([4, 9, 10].includes(place) ? undefined : {}))), [
+      [
+        'Nothing arrived 2 times, for 30 s altogether; the longest pause of 20 s began at 2026-05-06T12:01:30.000Z.',
+        'Check the encoder’s log and its uplink at that time. SRT gets over short losses; pushing to the backup server too gets over long ones.',
+      ],
+    ]);
+    assert.deepEqual(told(minutes(() => ({ max_keyframe_interval: 10 }))), [
+      [
+        'Key frames are up to 10 s apart: segments get long, and viewers wait for the picture.',
+        'Set the encoder’s key frame interval to 2 s, which is 60 frames at 30 fps, and turn off key frames at scene changes.',
+      ],
+    ]);
+    assert.deepEqual(told(minutes(() => ({ avg_bitrate: 1_540_000 }))), [
+      [
+        '1080p arrives with 1.5 Mbps; it needs 3 to 6.',
+        'Raise the encoder’s video bit rate to 3 Mbps or more, or send 720p.',
+      ],
+    ]);
+  });
+
+  it('is judged by rules that each say where they are from', () => {
+    for (const { source } of ingestRules) assert.match(source, /\w{3}/);
+    assert.equal(new Set(ingestRules.map(({ id }) => id)).size, ingestRules.length);
+  });
+
+  /** What a sandbox sends in an hour. */
+  const sent = (seed: number, frameRate: number, fault?: IngestFault) =>
+    ingestSamples(
+      { source: { height: 1080, frameRate, ...(fault ? { fault } : {}) }, isSending: () => true, seed },
+      { from: start, to: start + hour, length: 10_000 },
+    );
+  const rates = [25, 30, 50, 60];
+  const faults: readonly IngestFault[] = ['longKeyFrames', 'lowBitRate', 'gaps'];
+  const ruleOf = { longKeyFrames: 'keyFrames', lowBitRate: 'lowBitRate', gaps: 'gaps' };
+  const seeds = Array.from({ length: 20 }, (_, index) => index + 1);
+
+  it('by 20 encoders of the sandbox with a fault breaks its rule 20 times, and no other', () => {
+    const broken = seeds.map((seed) => rules(sent(seed, rates[seed % 4] ?? 25, faults[seed % 3])));
+    const expected = seeds.map((seed) => [ruleOf[faults[seed % 3] ?? 'gaps']]);
+    assert.deepEqual(broken, expected);
+  });
+
+  it('by 20 encoders of the sandbox without a fault breaks no rule', () => {
+    assert.deepEqual(
+      seeds.flatMap((seed) => rules(sent(seed, rates[seed % 4] ?? 25))),
+      [],
+    );
+  });
+});

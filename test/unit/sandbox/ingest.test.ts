@@ -1,0 +1,90 @@
+import assert from 'node:assert/strict';
+import { ingestFindings } from '../../../src/kinds/liveStream/ingestRules.ts';
+import { ingestSeries } from '../../../src/kinds/liveStream/ingestSeries.ts';
+import { ingestStatistics } from '../../../src/platform/statistics/ingest.ts';
+import { resetPushToken } from '../../../src/platform/streaming/onAir.ts';
+import { listStreams } from '../../../src/platform/streaming/operations.ts';
+import type { Stream } from '../../../src/platform/streaming/stream.ts';
+import { type StartedSandbox, startedSandbox } from './startedSandbox.ts';
+
+const minute = 60_000;
+
+describe('What arrived of a stream of the sandbox', () => {
+  let sandbox: StartedSandbox;
+  let now = Date.UTC(2026, 4, 6, 12);
+  let streams: readonly Stream[] = [];
+  before(async () => {
+    sandbox = await startedSandbox({ now: () => now });
+    const pages = [1, 2].map((page) => sandbox.client.call(listStreams, { page }));
+    streams = (await Promise.all(pages)).flatMap(({ items }) => items);
+  });
+  after(() => sandbox.close());
+
+  const named = (name: string) => streams.find((each) => each.name === name) ?? assert.fail(name);
+  const iso = (time: number) => new Date(time).toISOString();
+  const arrived = (id: number, minutes: number, interval = 10) =>
+    sandbox.client.call(ingestStatistics, {
+      stream_id: String(id),
+      date_from: iso(now - minutes * minute),
+      date_to: iso(now),
+      interval,
+    });
+  async function findings(stream: Stream, minutes = 30): Promise<string[] | undefined> {
+    const period = { from: now - minutes * minute, to: now, interval: 10 };
+    const found = ingestFindings(ingestSeries(await arrived(stream.id, minutes)), stream, period);
+    return found?.map(({ rule }) => rule);
+  }
+
+  it('shows what is wrong with its encoder, and nothing else', async () => {
+    const cases: readonly [string, readonly string[] | undefined][] = [
+      ['Evening news: sign language', []],
+      ['Evening news: clean feed, no graphics', ['keyFrames']],
+      ['Harbour camera: Hamburg Landungsbrücken', ['lowBitRate']],
+      ['Harbour camera: Trieste Molo Audace', ['speed']],
+      ['Arena 1: handball, goal right', ['gaps', 'speed']],
+      ['City camera: Porto, Ribeira', []],
+      ['Regatta 2026: finish line', undefined],
+    ];
+    for (const [name, rules] of cases) {
+      const found = await findings(named(name));
+      // the sandbox transcodes to less than it receives
+      assert.deepEqual(
+        found?.filter((rule) => rule !== 'height'),
+        rules,
+        name,
+      );
+    }
+  });
+
+  it('comes in intervals of the wanted length, each once, the same whenever it is asked', async () => {
+    const { id } = named('Evening news: sign language');
+    const minutes = await arrived(id, 30, 60);
+    assert.equal(minutes.length, 30);
+    const starts = minutes.map(({ time }) => Date.parse(time));
+    assert.deepEqual(
+      starts.slice(1).map((start, place) => start - (starts[place] ?? 0)),
+      Array.from({ length: 29 }, () => minute),
+    );
+    assert.deepEqual(await arrived(id, 30, 60), minutes);
+    for (const each of minutes) assert.equal(each.sum_frames, 50 * 60);
+  });
+
+  it('ends where its encoder is cut off', async () => {
+    const { id } = named('City camera: Sarajevo, Baščaršija');
+    await sandbox.client.call(resetPushToken, { stream_id: id });
+    const cut = now;
+    now += 10_000;
+    const samples = await arrived(id, 5);
+    assert.ok(samples.length >= 25, `${samples.length}`);
+    for (const { time } of samples) assert.ok(Date.parse(time) <= cut - 10_000, time);
+  });
+
+  it('is nothing of a stream that does not exist', async () => {
+    assert.deepEqual(await arrived(1, 30), []);
+  });
+
+  it('is refused for more intervals than fit into a reply', async () => {
+    const { id } = named('Evening news: sign language');
+    await assert.rejects(arrived(id, 30 * 24 * 60, 1), { status: 400, detail: /too short/ });
+  });
+});

@@ -39,6 +39,7 @@ story('The account of a sandbox', () => {
       'Show Addresses',
       'Open',
       'Copy',
+      'On Air',
       'Pin',
     ]);
     await page.keyboard.press('Escape');

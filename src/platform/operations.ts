@@ -52,6 +52,7 @@ import {
 } from './streaming/operations.ts';
 import { createStream, deleteStream } from './streaming/streamLife.ts';
 import { createVideo, createVideos, deleteVideo } from './streaming/videoLife.ts';
+import { getVideoUpload } from './streaming/videoUpload.ts';
 
 /** Every operation of the platform that Headend knows. */
 export const operations: readonly AnyOperation[] = [
@@ -69,6 +70,7 @@ export const operations: readonly AnyOperation[] = [
   updateVideo,
   createVideo,
   createVideos,
+  getVideoUpload,
   deleteVideo,
   whoAmI,
   listProjects,

@@ -15,6 +15,7 @@ import { onAirHandlers } from './streaming/onAir.ts';
 import { streamHandlers } from './streaming/streams.ts';
 import { videoLifeHandlers } from './streaming/videoLife.ts';
 import { videoHandlers } from './streaming/videos.ts';
+import { videoUploadHandlers } from './streaming/videoUpload.ts';
 
 /** Every handler of the sandbox. */
 export const handlers: readonly RouteHandler[] = [
@@ -22,6 +23,7 @@ export const handlers: readonly RouteHandler[] = [
   ...onAirHandlers,
   ...videoHandlers,
   ...videoLifeHandlers,
+  ...videoUploadHandlers,
   ...accountHandlers,
   ...projectHandlers,
   ...volumeHandlers,

@@ -25,6 +25,8 @@ export interface ApplicationOptions {
   readonly faults: Faults;
   /** The routes that require no key. */
   readonly media: Hono;
+  /** The routes that receive files. */
+  readonly uploads: Hono<{ Bindings: HttpBindings }>;
 }
 
 /** Pages of any origin may read the API's replies: without a key they contain nothing. */
@@ -39,6 +41,7 @@ const anyPage = {
 export function createApplication(options: ApplicationOptions): Hono<{ Bindings: HttpBindings }> {
   const app = new Hono<{ Bindings: HttpBindings }>({ strict: false });
   app.route('/', options.media);
+  app.route('/', options.uploads);
   app.route('/', controlRoutes(options.faults, options.admits));
   app.use('*', cors(anyPage));
   app.use('*', injectFaults(options.faults));

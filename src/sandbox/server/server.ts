@@ -14,6 +14,8 @@ import { keyDoor } from '../state/keys.ts';
 import { folderTrouble, openState } from '../state/state.ts';
 import { createResourceStore } from '../state/store.ts';
 import { mediaSources } from '../streaming/mediaSources.ts';
+import { createReceivedUploads } from '../uploads/received.ts';
+import { tusRoutes } from '../uploads/tusRoutes.ts';
 import { createApplication } from './application.ts';
 import { listen } from './listen.ts';
 
@@ -33,6 +35,8 @@ export interface SandboxOptions {
   readonly scripts?: PlayerScripts | undefined;
   /** How many times faster than the system clock the account's clock runs. */
   readonly clock?: number | undefined;
+  /** Called with each uploaded file, before it is deleted. */
+  readonly uploaded?: ((file: string) => void) | undefined;
   /** The system clock, in milliseconds since 1970. */
   readonly now?: (() => number) | undefined;
 }
@@ -45,7 +49,16 @@ export interface Sandbox {
 
 /** Starts a sandbox with a state folder that no one else uses. Throws a Refusal. */
 export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
-  const { state: folder, clip, scripts, seed = 1, scale = 1, faults = [], now: real = Date.now } = options;
+  const {
+    state: folder,
+    clip,
+    scripts,
+    seed = 1,
+    scale = 1,
+    faults = [],
+    uploaded,
+    now: real = Date.now,
+  } = options;
   const state = await openState(folder, (database) => fill(database, { seed, scale }, real()));
   try {
     const facts = createFacts(state.database);
@@ -67,6 +80,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
       admits: keyDoor(folder),
       faults: createFaults(faults, seed),
       media,
+      uploads: tusRoutes({ store, uploads: createReceivedUploads(folder, store), now: clock.now, uploaded }),
     });
     server.on('request', getRequestListener(app.fetch, { overrideGlobalObjects: false }));
     writeListening(folder, { pid: process.pid, port });

@@ -36,6 +36,7 @@ export const requests: Readonly<Record<string, readonly [line: string, body?: ob
     'POST /streaming/videos/batch',
     { videos: [{ name: 'Opening Match', auto_transcribe_audio_language: 'ger' }] },
   ],
+  'streaming.videos.getUpload': ['GET /streaming/videos/11/upload'],
   'streaming.videos.delete': ['DELETE /streaming/videos/11'],
   'streaming.videos.update': ['PATCH /streaming/videos/11', { directory_id: 200 }],
   'identity.account.get': ['GET /iam/clients/me'],

@@ -188,6 +188,14 @@ export const streamingExchanges: Exchanges = {
     input: { videos: [{ name: 'Opening Match', auto_transcribe_audio_language: 'deu' }] },
     reply: [publishedVideo],
   },
+  'streaming.videos.getUpload': {
+    input: { video_id: 11 },
+    reply: {
+      servers: [{ id: 3, hostname: 'upload.example' }],
+      token: 'd1a9e1b9c9f04a2c8b0d6b1e5a2f4c77',
+      video: publishedVideo,
+    },
+  },
   'streaming.videos.delete': { input: { video_id: 11 }, reply: undefined },
   'streaming.videos.update': { input: { video_id: 11, directory_id: 200 }, reply: publishedVideo },
 };

@@ -15,8 +15,8 @@ const undescribed = [
 
 /** Members of a video that only go in, or that no sample has; and those of an answer in its other form. */
 const unseen = [
-  /^streaming\.(videos\.\w+|streams\.stopRecording)(\[\])?\.(origin_http_headers|source_bitrate_limit|remote_poster_url|remove_poster)$/,
-  /^streaming\.(videos\.\w+|streams\.stopRecording)(\[\])?\.auto_(transcribe_audio|translate_subtitles)_language$/,
+  /^streaming\.(videos\.\w+|streams\.stopRecording)(\[\]|\.video)?\.(origin_http_headers|source_bitrate_limit|remote_poster_url|remove_poster)$/,
+  /^streaming\.(videos\.\w+|streams\.stopRecording)(\[\]|\.video)?\.auto_(transcribe_audio|translate_subtitles)_language$/,
   /^streaming\.streams\.resetPushToken\.message$/,
   /^cloud\.instances\.start\.(count|results)$/,
 ];

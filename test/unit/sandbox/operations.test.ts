@@ -105,6 +105,7 @@ describe('every operation of the table', () => {
         admits: () => true,
         faults: createFaults([], 1),
         media: new Hono(),
+        uploads: new Hono(),
       });
     assert.throws(start, /no handler for streaming\.streams\.list/);
   });

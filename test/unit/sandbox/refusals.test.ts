@@ -74,6 +74,7 @@ const refusals: Record<string, Refusal> = {
     detail: 'name: is too long (maximum is 255 characters)',
     fields: { name: 'is too long (maximum is 255 characters)' },
   },
+  'streaming.videos.getUpload': noStream,
   'streaming.videos.delete': noStream,
   'statistics.watching': noDay,
   'statistics.viewers': noDay,

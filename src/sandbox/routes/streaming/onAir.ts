@@ -7,23 +7,21 @@ import {
   stopRecording,
 } from '../../../platform/streaming/onAir.ts';
 import { clientId } from '../../server/clientId.ts';
-import { handler, type RouteHandler, type Surroundings } from '../../server/handler.ts';
+import { handler, type RouteHandler } from '../../server/handler.ts';
 import { HttpRefusal } from '../../server/httpRefusal.ts';
-import type { Resource } from '../../state/resources.ts';
 import type { KeptStream } from '../../state/store.ts';
 import { recordedSince } from '../../streaming/recording.ts';
+import { storageOf } from '../../streaming/storage.ts';
 import { streamReply } from '../../streaming/streamReply.ts';
 import { isRunning, sourceOf, thrownOut } from '../../streaming/streamState.ts';
 import { videoReply } from '../../streaming/videoReply.ts';
 import { videosAt } from '../../streaming/videosAt.ts';
 import { currentStream, keepRecording } from './found.ts';
 
-const megabyte = 1_000_000;
-
 const start = handler(startRecording, ({ stream_id }, at) => {
   const stream = currentStream(stream_id, at);
   if (!sourceOf(stream)) throw refused('Stream must be live for the recording to be started.');
-  const storage = storageOf(at);
+  const storage = storageOf(at.store);
   if (storage.storage_usage_mb >= storage.storage_limit_mb) {
     throw refused('No space for recording the stream.');
   }
@@ -78,22 +76,6 @@ function whyConnected(stream: KeptStream): string | undefined {
   return !source && isRunning(stream)
     ? 'However, your active stream state prevents automated termination, you should now manually restart the stream with the new token.'
     : undefined;
-}
-
-type Quota = Resource<{ storage_limit_mb: number }>;
-
-/** The limit is not published: room for some days of recording, beyond what is stored at first. */
-const room = 400_000;
-const step = 100_000;
-
-/** The storage of the account, which recordings fill once they are videos, in megabytes. */
-function storageOf({ store }: Surroundings) {
-  const stored = store.videoBytes() / megabyte;
-  const storage_usage_mb = Math.round(stored);
-  const known = store.resources.get<Quota>('storageQuota', 'streaming');
-  const storage_limit_mb = known?.document.storage_limit_mb ?? Math.ceil((stored + room) / step) * step;
-  if (!known) store.resources.keep('storageQuota', { id: 'streaming', document: { storage_limit_mb } });
-  return { storage_usage_mb, storage_limit_mb };
 }
 
 function warning(id: number, storage: ReturnType<typeof storageOf>): StartedRecording {

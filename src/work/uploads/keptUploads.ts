@@ -1,0 +1,76 @@
+import type * as vscode from 'vscode';
+import type { FileMark } from './openFile.ts';
+
+/** What is kept of an upload: enough to go on after a reload, and neither token nor key. */
+export interface KeptUpload {
+  readonly id: string;
+  readonly account: string;
+  /** The file on this machine. */
+  readonly path: string;
+  readonly mark: FileMark;
+  /** The name of the video. */
+  readonly name: string;
+  /** When its video was about to be created, in ms since the epoch: a lost reply is looked for from then on. */
+  readonly creating?: number | undefined;
+  /** The id of its video, once that exists. */
+  readonly video?: number | undefined;
+  /** Where its bytes go, once that is known. */
+  readonly address?: string | undefined;
+  /** How many bytes had arrived when that was last noted. */
+  readonly arrived: number;
+  /** The user has stopped it for the time being. */
+  readonly isPaused: boolean;
+}
+
+/** One window at a time sends a file. */
+interface HeldUpload extends KeptUpload {
+  readonly holder: string;
+  /** In ms since the epoch; the hold of a closed window expires then. */
+  readonly heldUntil: number;
+}
+
+const prefix = 'headend.uploads.';
+
+/** How long a window holds an upload without saying so again, in ms; and how often it does. */
+const hold = 20_000;
+export const holdAgain = 5000;
+
+/** Whether any upload is kept: a window goes on with it before Headend's first use. */
+export function isUploadKept(memory: Pick<vscode.Memento, 'keys'>): boolean {
+  return memory.keys().some((key) => key.startsWith(prefix));
+}
+
+/** The uploads that are not finished, by account, in storage that all windows share. */
+export function createKeptUploads(memory: vscode.Memento, window: string, now: () => number) {
+  const all = (account: string) => memory.get<HeldUpload[]>(prefix + account) ?? [];
+
+  async function put(upload: KeptUpload, heldUntil: number): Promise<void> {
+    const held = { ...upload, holder: window, heldUntil };
+    const list = all(upload.account);
+    const isThere = list.some(({ id }) => id === upload.id);
+    const next = isThere ? list.map((each) => (each.id === upload.id ? held : each)) : [...list, held];
+    await memory.update(prefix + upload.account, next);
+  }
+
+  return {
+    of: (account: string): readonly KeptUpload[] =>
+      all(account).map(({ holder: _, heldUntil: __, ...upload }) => upload),
+    /** For how many more ms another window holds an upload; 0: it may be taken. */
+    heldElsewhere({ account, id }: KeptUpload): number {
+      const held = all(account).find((each) => each.id === id);
+      return held && held.holder !== window ? Math.max(0, held.heldUntil - now()) : 0;
+    },
+    /** Whether it is still there and no other window has taken it. */
+    isMine: ({ account, id }: KeptUpload): boolean =>
+      all(account).some((each) => each.id === id && each.holder === window),
+    keep: (upload: KeptUpload) => put(upload, now() + hold),
+    /** Leaves an upload to any window. */
+    release: (upload: KeptUpload) => put(upload, 0),
+    async forget({ account, id }: KeptUpload): Promise<void> {
+      const left = all(account).filter((each) => each.id !== id);
+      await memory.update(prefix + account, left.length > 0 ? left : undefined);
+    },
+  };
+}
+
+export type KeptUploads = ReturnType<typeof createKeptUploads>;

@@ -1,0 +1,226 @@
+import { pause as pauseFor } from '../../platform/client/retry.ts';
+import { createKeptUploads, holdAgain, type KeptUpload } from './keptUploads.ts';
+import { openFile } from './openFile.ts';
+import { createPace } from './pace.ts';
+import { type Sender, sendVideo } from './sendVideo.ts';
+import type { Upload, UploadState, UploadsOptions } from './upload.ts';
+
+/** How many files are sent at the same time. */
+export const atOnce = 3;
+
+/** The pauses after failures that may pass, in seconds. */
+const wait = { first: 1, growth: 2, most: 30 };
+
+/** What this window knows of an upload besides what is kept. */
+interface Running {
+  upload: KeptUpload;
+  state: UploadState;
+  readonly pace: ReturnType<typeof createPace>;
+  stop: AbortController;
+  done: Promise<void>;
+}
+
+/**
+ * The uploads of the window: some at a time, the others in their order. They go on over lost connections, and over a
+ * reload with what is kept. A window that closes leaves its uploads to others.
+ */
+export function createUploads(options: UploadsOptions) {
+  const { memory, window, onChange, onDone, onFailed, onError, pause = pauseFor, now = Date.now } = options;
+  const kept = createKeptUploads(memory, window, now);
+  const running = new Map<string, Running>();
+  const closing = new AbortController();
+  let waking = new AbortController();
+
+  const isActive = ({ state: { step } }: Running) =>
+    step === 'starting' || step === 'sending' || step === 'waiting';
+
+  function set(entry: Running, state: UploadState): void {
+    entry.state = state;
+    onChange();
+  }
+
+  /** Starts what is queued, as far as there is room. */
+  function next(): void {
+    if (closing.signal.aborted) return;
+    const active = [...running.values()].filter(isActive).length;
+    const queued = [...running.values()].filter(({ state }) => state.step === 'queued');
+    for (const entry of queued.slice(0, Math.max(0, atOnce - active))) {
+      entry.stop = new AbortController();
+      set(entry, { step: 'starting' });
+      entry.done = run(entry).catch(onError);
+    }
+  }
+
+  async function keep(entry: Running, known: Partial<KeptUpload> = {}): Promise<KeptUpload> {
+    entry.upload = { ...entry.upload, ...known };
+    // a canceled one is gone, and stays so
+    if (running.has(entry.upload.id) && !closing.signal.aborted) await kept.keep(entry.upload);
+    return entry.upload;
+  }
+
+  async function run(entry: Running): Promise<void> {
+    const signal = AbortSignal.any([entry.stop.signal, closing.signal]);
+    const holding = setInterval(() => void hold(entry).catch(onError), holdAgain);
+    try {
+      const file = await openFile(entry.upload.path, entry.upload.mark);
+      try {
+        const video = await sendVideo(entry.upload, file, senderOf(entry, signal), signal);
+        running.delete(entry.upload.id);
+        await kept.forget(entry.upload);
+        onChange();
+        onDone(entry.upload, video);
+      } finally {
+        await file.close();
+      }
+    } catch (error) {
+      if (!signal.aborted) {
+        set(entry, { step: 'failed', error });
+        onFailed(entry.upload, error);
+      }
+    } finally {
+      clearInterval(holding);
+      next();
+    }
+  }
+
+  /** Says that this window still sends it; stops if another one does. */
+  async function hold(entry: Running): Promise<void> {
+    if (entry.stop.signal.aborted || closing.signal.aborted) return;
+    if (kept.isMine(entry.upload)) {
+      await kept.keep(entry.upload);
+      return;
+    }
+    entry.stop.abort();
+    running.delete(entry.upload.id);
+    onChange();
+  }
+
+  function senderOf(entry: Running, signal: AbortSignal): Sender {
+    return {
+      ...options,
+      now,
+      keep: (known) => keep(entry, known),
+      isTaken: (video) =>
+        [...running.values()].some((other) => other !== entry && other.upload.video === video),
+      onProgress(arrived) {
+        entry.pace.note(arrived, now());
+        entry.upload = { ...entry.upload, arrived };
+        set(entry, { step: 'sending' });
+      },
+      async rest(error, tries) {
+        const asked = error.retryAfter ?? Math.min(wait.first * wait.growth ** (tries - 1), wait.most);
+        entry.pace.reset();
+        set(entry, { step: 'waiting', until: now() + asked * 1000, error });
+        await pause(asked, AbortSignal.any([signal, waking.signal])).catch(() => undefined);
+        if (!signal.aborted) set(entry, { step: 'starting' });
+      },
+    };
+  }
+
+  function take(upload: KeptUpload): void {
+    const state: UploadState = { step: upload.isPaused ? 'paused' : 'queued' };
+    running.set(upload.id, {
+      upload,
+      state,
+      pace: createPace(),
+      stop: new AbortController(),
+      done: Promise.resolve(),
+    });
+  }
+
+  /** Ends what is sent of it, and resolves once nothing is. */
+  async function stop(entry: Running): Promise<void> {
+    entry.stop.abort();
+    entry.pace.reset();
+    await entry.done;
+  }
+
+  return {
+    /** The uploads of an account, those of other windows too, in the order in which they were begun. */
+    of(account: string): readonly Upload[] {
+      return kept.of(account).map((upload) => {
+        const entry = running.get(upload.id);
+        if (!entry) return { ...upload, state: { step: 'elsewhere' }, rate: undefined };
+        return { ...entry.upload, state: entry.state, rate: entry.pace.rate() };
+      });
+    },
+    /** All uploads of this window. */
+    all: (): readonly Upload[] =>
+      [...running.values()].map(({ upload, state, pace }) => ({ ...upload, state, rate: pace.rate() })),
+    async add(uploads: readonly KeptUpload[]): Promise<void> {
+      for (const upload of uploads) {
+        take(upload);
+        await kept.keep(upload);
+      }
+      onChange();
+      next();
+    },
+    /** Goes on with what another window, or this one before a reload, has left. */
+    async resumeKept(account: string): Promise<void> {
+      const waits: number[] = [];
+      for (const upload of kept.of(account)) {
+        if (running.has(upload.id) || closing.signal.aborted) continue;
+        const held = kept.heldElsewhere(upload);
+        if (held > 0) {
+          waits.push(held);
+          continue;
+        }
+        take(upload);
+        await kept.keep(upload);
+      }
+      onChange();
+      next();
+      if (waits.length === 0) return;
+      // the window that holds it may have closed without leaving it
+      pause(Math.min(...waits) / 1000 + 1, closing.signal)
+        .then(() => this.resumeKept(account))
+        .catch((error) => closing.signal.aborted || onError(error));
+    },
+    async pause(id: string): Promise<void> {
+      const entry = running.get(id);
+      if (!entry) return;
+      await stop(entry);
+      set(entry, { step: 'paused' });
+      await keep(entry, { isPaused: true });
+      next();
+    },
+    /** Goes on with one that is paused, that failed, or that waits. */
+    async resume(id: string): Promise<void> {
+      const entry = running.get(id);
+      if (!entry || entry.state.step === 'sending' || entry.state.step === 'starting') return;
+      await stop(entry);
+      await keep(entry, { isPaused: false });
+      set(entry, { step: 'queued' });
+      next();
+    },
+    /** Ends an upload for good, and forgets it. Its video stays. */
+    async cancel(id: string): Promise<void> {
+      const entry = running.get(id);
+      if (!entry) return;
+      running.delete(id);
+      await stop(entry);
+      await kept.forget(entry.upload);
+      onChange();
+      next();
+    },
+    /** Tries at once what waits: the obstacle may be gone. */
+    wake(): void {
+      waking.abort();
+      waking = new AbortController();
+    },
+    /** Stops and forgets what other accounts sent. */
+    async leaveExcept(accounts: readonly string[]): Promise<void> {
+      for (const { upload } of running.values())
+        if (!accounts.includes(upload.account)) await this.cancel(upload.id);
+    },
+    /** Leaves all uploads to other windows, and to this one after a reload. */
+    async dispose(): Promise<void> {
+      closing.abort();
+      const entries = [...running.values()];
+      for (const { upload } of entries) if (kept.isMine(upload)) await kept.release(upload);
+      await Promise.all(entries.map(({ done }) => done));
+    },
+  };
+}
+
+export type Uploads = ReturnType<typeof createUploads>;

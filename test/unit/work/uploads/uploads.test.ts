@@ -1,0 +1,374 @@
+import assert from 'node:assert/strict';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { copyFileSync, mkdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fetch as call } from 'undici';
+import { CallError } from '../../../../src/platform/client/errors.ts';
+import { isUploadKept, type KeptUpload } from '../../../../src/work/uploads/keptUploads.ts';
+import { FileTrouble, openFile } from '../../../../src/work/uploads/openFile.ts';
+import type { UploadsOptions } from '../../../../src/work/uploads/upload.ts';
+import { atOnce, createUploads } from '../../../../src/work/uploads/uploads.ts';
+import { type CuttingProxy, cuttingProxy } from '../../../helpers/cuttingProxy.ts';
+import { memory } from '../../../helpers/memory.ts';
+import { type StartedSandbox, startedSandbox, temporaryFolder } from '../../sandbox/startedSandbox.ts';
+
+const account = 'account-1';
+const megabyte = 1_000_000;
+const hash = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+
+describe('uploads', () => {
+  let sandbox: StartedSandbox;
+  let now = Date.UTC(2026, 4, 6, 18, 2);
+  let folder = '';
+  let shared = memory();
+  const received: string[] = [];
+  const proxies: CuttingProxy[] = [];
+  const windows: ReturnType<typeof createUploads>[] = [];
+
+  beforeEach(async () => {
+    now = Date.UTC(2026, 4, 6, 18, 2);
+    shared = memory();
+    folder = await temporaryFolder();
+    sandbox = await startedSandbox({
+      now: () => now,
+      uploaded: (path) => void received.push(hash(readFileSync(path))),
+    });
+  });
+  afterEach(async () => {
+    for (const each of windows.splice(0)) await each.dispose();
+    for (const each of proxies.splice(0)) await each.close();
+    await sandbox.close();
+    rmSync(folder, { recursive: true });
+    received.length = 0;
+  });
+
+  const through = async (at: readonly number[] = []) => {
+    const proxy = await cuttingProxy(Number(new URL(sandbox.origin).port), at);
+    proxies.push(proxy);
+    const fetch = ((url: string, init: object) =>
+      call(url.replace(sandbox.origin, proxy.origin), init)) as unknown as typeof globalThis.fetch;
+    return { proxy, fetch };
+  };
+
+  /** A window, and what it was told: what is done, and what failed. */
+  function aWindow(options: Partial<UploadsOptions> = {}) {
+    const done: number[] = [];
+    const failed: unknown[] = [];
+    const steps: string[] = [];
+    const waits: number[] = [];
+    const listeners = new Set<() => void>();
+    const tell = () => {
+      for (const listener of listeners) listener();
+    };
+    const uploads = createUploads({
+      connect: async () => ({ client: sandbox.client, clientId: 1 }),
+      fetch: call as unknown as typeof globalThis.fetch,
+      memory: shared,
+      window: randomUUID(),
+      now: () => now,
+      onChange() {
+        for (const { state } of uploads.all()) if (steps.at(-1) !== state.step) steps.push(state.step);
+        tell();
+      },
+      onDone(_, video) {
+        done.push(video);
+        tell();
+      },
+      onFailed(_, error) {
+        failed.push(error);
+        tell();
+      },
+      onError: (error) => assert.fail(String(error)),
+      async pause(seconds, signal) {
+        signal?.throwIfAborted();
+        waits.push(seconds);
+        now += seconds * 1000;
+      },
+      ...options,
+    });
+    windows.push(uploads);
+    /** Resolves once something holds, which is looked at whenever the window is told something. */
+    const until = (holds: () => boolean) =>
+      new Promise<void>((resolve) => {
+        const look = () => {
+          if (!holds()) return;
+          listeners.delete(look);
+          resolve();
+        };
+        listeners.add(look);
+        look();
+      });
+    return { uploads, done, failed, steps, waits, until };
+  }
+
+  async function aFile(name: string, size: number): Promise<{ path: string; sum: string }> {
+    const path = join(folder, name);
+    const bytes = randomBytes(size);
+    writeFileSync(path, bytes);
+    return { path, sum: hash(bytes) };
+  }
+
+  async function newUpload(path: string, more: Partial<KeptUpload> = {}): Promise<KeptUpload> {
+    const file = await openFile(path);
+    await file.close();
+    const { mark } = file;
+    return { id: randomUUID(), account, path, mark, name: 'Match', arrived: 0, isPaused: false, ...more };
+  }
+  const statusOf = async (video: number | undefined) =>
+    (await sandbox.read(`/streaming/videos/${video}`)).status;
+
+  it('make a video of a file, and leave nothing behind', async () => {
+    const { path, sum } = await aFile('a.mp4', 700_000);
+    const { uploads, done, steps, until } = aWindow();
+    await uploads.add([await newUpload(path)]);
+    assert.ok(isUploadKept(shared));
+    await until(() => done.length > 0);
+    assert.deepEqual(received, [sum]);
+    assert.equal(await statusOf(done[0]), 'pending');
+    assert.equal((await sandbox.read(`/streaming/videos/${done[0]}`)).name, 'Match');
+    assert.deepEqual(steps, ['queued', 'starting', 'sending']);
+    assert.deepEqual([uploads.all(), shared.keys()], [[], []]);
+  });
+
+  it('arrive whole over a connection that breaks five times, sending little twice', async () => {
+    const size = 20 * megabyte;
+    const { path, sum } = await aFile('a.mp4', size);
+    const { proxy, fetch } = await through([1, 5, 9, 13, 17].map((each) => each * megabyte));
+    const { uploads, done, until } = aWindow({ fetch });
+    await uploads.add([await newUpload(path)]);
+    await until(() => done.length > 0);
+    assert.deepEqual([received, proxy.cuts()], [[sum], 5]);
+    assert.ok(proxy.sent() <= size * 1.05, `${proxy.sent()} bytes`);
+  });
+
+  it('wait longer and longer while the network is gone, then go on', async () => {
+    const { path, sum } = await aFile('a.mp4', 900_000);
+    const { proxy, fetch } = await through();
+    proxy.shut();
+    const waits: number[] = [];
+    const { uploads, done, steps, until } = aWindow({
+      fetch,
+      async pause(seconds) {
+        waits.push(seconds);
+        if (waits.length === 7) proxy.open();
+      },
+    });
+    await uploads.add([await newUpload(path)]);
+    await until(() => done.length > 0);
+    assert.deepEqual(waits, [1, 2, 4, 8, 16, 30, 30]);
+    assert.ok(steps.includes('waiting'));
+    assert.deepEqual(received, [sum]);
+  });
+
+  it('go on in another window where the first one stopped, without token or key in what is kept', async () => {
+    const size = 3 * megabyte;
+    const { path, sum } = await aFile('a.mp4', size);
+    const { proxy, fetch } = await through();
+    const first = aWindow({ fetch });
+    await first.uploads.add([await newUpload(path)]);
+    await first.until(() => (first.uploads.all()[0]?.arrived ?? 0) > 0);
+    await first.uploads.dispose();
+    const kept = JSON.stringify(shared.keys().map((key) => shared.get(key)));
+    assert.match(kept, /"address":"http:/);
+    const [video] = await sandbox.read('/streaming/videos?search=Match');
+    const { token } = await sandbox.read(`/streaming/videos/${video.id}/upload`);
+    for (const secret of [sandbox.key, token.split('.')[1]]) assert.ok(!kept.includes(secret));
+    const second = aWindow({ fetch });
+    await second.uploads.resumeKept(account);
+    await second.until(() => second.done.length > 0);
+    assert.deepEqual([received, second.done], [[sum], [video.id]]);
+    assert.ok(proxy.sent() <= size * 1.4, `${proxy.sent()} bytes`);
+  });
+
+  it('are left to the window that has them, and taken over once that is gone', async () => {
+    const { path } = await aFile('a.mp4', 500_000);
+    const held = aWindow({ connect: () => new Promise(() => undefined) });
+    await held.uploads.add([await newUpload(path)]);
+    const gone = Promise.withResolvers<void>();
+    const other = aWindow({
+      async pause(seconds) {
+        now += seconds * 1000;
+        await gone.promise;
+      },
+    });
+    await other.uploads.resumeKept(account);
+    assert.deepEqual(
+      other.uploads.of(account).map(({ state }) => state.step),
+      ['elsewhere'],
+    );
+    gone.resolve();
+    await other.until(() => other.done.length > 0);
+  });
+
+  it('can be paused, resumed and canceled', async () => {
+    const { path, sum } = await aFile('a.mp4', 2 * megabyte);
+    const { uploads, done, until } = aWindow();
+    const [upload, dropped] = [await newUpload(path), await newUpload(path, { name: 'Dropped' })];
+    await uploads.add([upload]);
+    await until(() => (uploads.all()[0]?.arrived ?? 0) > 0);
+    await uploads.pause(upload.id);
+    assert.deepEqual(
+      uploads.of(account).map(({ state, isPaused }) => [state.step, isPaused]),
+      [['paused', true]],
+    );
+    assert.deepEqual(received, []);
+    // a paused one stays so over a reload
+    await uploads.dispose();
+    const again = aWindow();
+    await again.uploads.resumeKept(account);
+    assert.equal(again.uploads.all()[0]?.state.step, 'paused');
+    await again.uploads.resume(upload.id);
+    await again.until(() => again.done.length > 0);
+    assert.deepEqual(received, [sum]);
+    await again.uploads.add([dropped]);
+    await again.uploads.cancel(dropped.id);
+    assert.deepEqual([again.uploads.all(), shared.keys(), done], [[], [], []]);
+  });
+
+  it('go some at a time', async () => {
+    const { path } = await aFile('a.mp4', 200_000);
+    const { uploads, done, until } = aWindow();
+    let most = 0;
+    const all = await Promise.all(
+      Array.from({ length: 6 }, (_, index) => newUpload(path, { name: `Part ${index}` })),
+    );
+    await uploads.add(all);
+    await until(() => {
+      const going = uploads.all().filter(({ state }) => !['queued', 'paused'].includes(state.step));
+      most = Math.max(most, going.length);
+      return done.length === 6;
+    });
+    assert.equal(most, atOnce);
+    assert.equal(new Set(done).size, 6);
+  });
+
+  it('never mix a file with what it became', async () => {
+    const { path } = await aFile('a.mp4', 3 * megabyte);
+    const first = aWindow();
+    const upload = await newUpload(path);
+    await first.uploads.add([upload]);
+    await first.until(() => (first.uploads.all()[0]?.arrived ?? 0) > 0);
+    writeFileSync(path, randomBytes(3 * megabyte));
+    await first.until(() => first.failed.length > 0);
+    assert.ok(first.failed[0] instanceof FileTrouble && first.failed[0].reason === 'changed');
+    assert.deepEqual([received, first.uploads.all()[0]?.state.step], [[], 'failed']);
+    // also one of the same size and time, with another start
+    const other = await aFile('b.mp4', 100);
+    const marked = await newUpload(other.path);
+    writeFileSync(other.path, randomBytes(100));
+    utimesSync(other.path, marked.mark.modified / 1000, marked.mark.modified / 1000);
+    await assert.rejects(openFile(other.path, marked.mark), { name: 'FileTrouble', reason: 'changed' });
+  });
+
+  it('tell a file that is empty, gone, or a folder', async () => {
+    const { path } = await aFile('a.mp4', 10);
+    const upload = await newUpload(path);
+    rmSync(path);
+    mkdirSync(join(folder, 'inner'));
+    writeFileSync(join(folder, 'empty.mp4'), '');
+    const reasonOf = (name: string) =>
+      openFile(join(folder, name)).then(
+        () => 'open',
+        ({ reason }) => reason,
+      );
+    assert.deepEqual(await Promise.all(['a.mp4', 'inner', 'empty.mp4'].map(reasonOf)), [
+      'missing',
+      'folder',
+      'empty',
+    ]);
+    const { uploads, failed, until } = aWindow();
+    await uploads.add([upload]);
+    await until(() => failed.length > 0);
+    assert.equal((failed[0] as FileTrouble).reason, 'missing');
+    // it goes on once the file is back
+    copyFileSync(join(folder, 'empty.mp4'), path);
+    await uploads.resume(upload.id);
+    await until(() => failed.length > 1);
+    assert.equal((failed[1] as FileTrouble).reason, 'empty');
+  });
+
+  it('ask for another token when theirs is refused', async () => {
+    const { path, sum } = await aFile('a.mp4', 1000);
+    const tokens: string[] = [];
+    const { uploads, done, until } = aWindow({
+      fetch: ((url: string, init: RequestInit) => {
+        const headers = init.headers as Record<string, string>;
+        const metadata = headers['Upload-Metadata'];
+        if (metadata) tokens.push(metadata);
+        // the first one expires on its way
+        if (metadata && tokens.length === 1) now += 7 * 3600_000;
+        return call(url, init as object);
+      }) as unknown as typeof globalThis.fetch,
+    });
+    await uploads.add([await newUpload(path)]);
+    await until(() => done.length > 0);
+    assert.equal(new Set(tokens).size, 2);
+    assert.deepEqual(received, [sum]);
+  });
+
+  it('begin again once the server no longer has what was sent', async () => {
+    const { path, sum } = await aFile('a.mp4', 3 * megabyte);
+    const { uploads, done, until } = aWindow();
+    const upload = await newUpload(path);
+    await uploads.add([upload]);
+    await until(() => (uploads.all()[0]?.arrived ?? 0) > 0);
+    await uploads.pause(upload.id);
+    const address = uploads.all()[0]?.address ?? '';
+    await call(address, { method: 'DELETE', headers: { 'tus-resumable': '1.0.0' } });
+    await uploads.resume(upload.id);
+    await until(() => done.length > 0);
+    assert.deepEqual(received, [sum]);
+  });
+
+  it('end with what the service refuses for good, and name the call', async () => {
+    const { path } = await aFile('a.mp4', 1000);
+    const file = await newUpload(path);
+    // announced as larger than the storage
+    const full = aWindow({
+      fetch: ((url: string, init: RequestInit) => {
+        const headers = { ...(init.headers as Record<string, string>) };
+        if (headers['Upload-Length']) headers['Upload-Length'] = '900000000000';
+        return call(url, { ...init, headers } as object);
+      }) as unknown as typeof globalThis.fetch,
+    });
+    await full.uploads.add([file]);
+    await full.until(() => full.failed.length > 0);
+    const [error] = full.failed;
+    assert.ok(error instanceof CallError);
+    assert.deepEqual([error.call, error.status, error.reason], ['POST /upload/', 413, 'invalid']);
+    assert.match(error.fields?.['client_storage_almost_exceeded'] ?? '', /MB are used/);
+  });
+
+  it('find the video whose creation was not answered, and make no second one', async () => {
+    const { path, sum } = await aFile('a.mp4', 1000);
+    let isLost = true;
+    const { client } = sandbox;
+    const losing: typeof client = {
+      ...client,
+      async call(operation, input, options) {
+        const answer = await client.call(operation, input, options);
+        if (operation.id !== 'streaming.videos.create' || !isLost) return answer;
+        isLost = false;
+        const where = {
+          operation: operation as never,
+          call: 'POST /streaming/videos',
+          origin: sandbox.origin,
+        };
+        throw new CallError({ reason: 'interrupted', applied: 'maybe' }, where);
+      },
+    };
+    const { uploads, done, until } = aWindow({ connect: async () => ({ client: losing, clientId: 1 }) });
+    await uploads.add([await newUpload(path, { name: 'Made once' })]);
+    await until(() => done.length > 0);
+    const made = await sandbox.read('/streaming/videos?search=Made%20once');
+    assert.deepEqual([made.length, received], [1, [sum]]);
+  });
+
+  it('stop with their account', async () => {
+    const { path } = await aFile('a.mp4', 100_000);
+    const { uploads } = aWindow({ connect: () => new Promise(() => undefined) });
+    await uploads.add([await newUpload(path, { account: 'account-2' })]);
+    await uploads.leaveExcept([account]);
+    assert.deepEqual([uploads.all(), shared.keys()], [[], []]);
+  });
+});

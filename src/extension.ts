@@ -7,6 +7,7 @@ import { clickedRow, selectedRows } from './ui/rows/clickedRow.ts';
 import type { Node } from './ui/rows/nodes.ts';
 import { isWorkKept } from './work/keptWork.ts';
 import { isReminderKept } from './work/reminders.ts';
+import { isUploadKept } from './work/uploads/keptUploads.ts';
 
 interface Contributes {
   readonly commands: readonly { readonly command: string; readonly title: string }[];
@@ -14,11 +15,14 @@ interface Contributes {
   readonly authentication: readonly { readonly id: string; readonly label: string }[];
 }
 
+/** The view on which files may be dropped. */
+const uploadView = 'headend.streaming';
+
 type Load = () => Promise<Headend>;
 
 /**
  * Registers one lazy handler for each contribution of the manifest, and does nothing else. The rest is loaded
- * on first use, or at once if earlier work is unfinished, a reminder is set or something is watched.
+ * on first use, or at once if earlier work or an upload is unfinished, a reminder is set or something is watched.
  */
 export function activate(context: vscode.ExtensionContext) {
   let headend: Promise<Headend> | undefined;
@@ -76,8 +80,9 @@ export function activate(context: vscode.ExtensionContext) {
   // the palette offers account commands before any view has asked for the account
   if (isAccountKept(context.globalState))
     void vscode.commands.executeCommand('setContext', 'headend.session', 'kept');
-  const { globalState } = context;
-  if (isWorkKept(globalState) || isReminderKept(globalState) || isWatchKept(globalState)) void load();
+  const { globalState: memory } = context;
+  const isUnfinished = isWorkKept(memory) || isUploadKept(memory);
+  if (isUnfinished || isReminderKept(memory) || isWatchKept(memory)) void load();
   return context.extensionMode === vscode.ExtensionMode.Test ? { load } : undefined;
 }
 
@@ -104,6 +109,7 @@ function lazyView(id: string, load: Load) {
   const treeView = vscode.window.createTreeView<Node>(id, {
     showCollapseAll: true,
     canSelectMany: true,
+    ...(id === uploadView ? { dragAndDropController: lazyDrop(load) } : {}),
     treeDataProvider: {
       onDidChangeTreeData: changed.event,
       getChildren: async (node) => (await loaded()).getChildren(node),
@@ -125,6 +131,16 @@ function lazyView(id: string, load: Load) {
     if (command) await vscode.commands.executeCommand(command.command, ...(command.arguments ?? []));
   });
   return { treeView, registration: vscode.Disposable.from(treeView, clicks, changed) };
+}
+
+/** Files that are dropped on a view. */
+function lazyDrop(load: Load): vscode.TreeDragAndDropController<Node> {
+  return {
+    dragMimeTypes: [],
+    // from the explorer, and from outside of the editor
+    dropMimeTypes: ['text/uri-list', 'files'],
+    handleDrop: async (target, data) => (await load()).features.upload.drop(target, data),
+  };
 }
 
 /** Documents with the scheme `headend:`. */

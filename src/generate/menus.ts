@@ -1,5 +1,5 @@
 import type { Kind, ViewId } from '../kinds/grammar/kind.ts';
-import type { MenuPlace, WindowVerb } from '../kinds/verbs/windowVerbs.ts';
+import type { MenuPlace, WindowVerb } from '../kinds/verbs/windowVerb.ts';
 import { rowMenus } from './rowMenus.ts';
 
 interface MenuParts {
@@ -26,6 +26,7 @@ export function menusOf({ kinds, views, verbs, palette }: MenuParts) {
     ...folded,
     'view/item/context': [...placesIn(verbs, 'view/item/context', views), ...ofItems],
     'editor/title': placesIn(verbs, 'editor/title', views),
+    'explorer/context': placesIn(verbs, 'explorer/context', views),
   };
 }
 

@@ -15,6 +15,7 @@ import { registerSheets } from '../features/sheets/register.ts';
 import { registerSignIn } from '../features/signIn/register.ts';
 import { registerStatistics } from '../features/statistics/register.ts';
 import { registerTree } from '../features/tree/register.ts';
+import { registerUpload } from '../features/upload/register.ts';
 import { commandsOf } from './commands.ts';
 import { createHost } from './createHost.ts';
 import { createRun } from './run.ts';
@@ -27,6 +28,7 @@ export function compose(context: vscode.ExtensionContext) {
     sandbox: registerSandbox(host),
     requests: registerRequests(host),
     alarms: registerAlarms(host),
+    upload: registerUpload(host),
     tree: registerTree(host),
     goTo: registerGoTo(host),
     arrange: registerArrange(host),

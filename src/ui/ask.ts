@@ -58,6 +58,8 @@ export interface Ask {
   find(title: string, keeps: (kind: Kind) => boolean): Promise<{ kind: Kind; ref: Ref } | undefined>;
   /** A file with one of these extensions. */
   file(title: string, endings: readonly string[]): Promise<vscode.Uri | undefined>;
+  /** Several files; those with these extensions are shown first. */
+  files(title: string, what: string, endings: readonly string[]): Promise<readonly vscode.Uri[] | undefined>;
   /** Reports a success unobtrusively, in the status bar. */
   flash(text: string, options?: Flash): void;
   tell(message: string, buttons: readonly string[], options?: MessageOptions): Promise<string | undefined>;
@@ -81,6 +83,13 @@ export function createAsk(given: Pick<Ask, 'write' | 'find'>): Ask {
         (await vscode.window.showOpenDialog({ title, filters: { [title]: [...endings] } })) ?? [];
       return file;
     },
+    files: async (title, what, endings) =>
+      vscode.window.showOpenDialog({
+        title,
+        openLabel: title,
+        canSelectMany: true,
+        filters: { [what]: [...endings], '*': ['*'] },
+      }),
     flash,
     tell: (message, buttons, options) => showMessage('info', message, buttons, options),
     warn: (message, buttons, options) => showMessage('warning', message, buttons, options),

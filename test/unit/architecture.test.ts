@@ -194,12 +194,16 @@ describe('the architecture', () => {
     }
   });
 
-  it('opens sockets in two files of the extension host alone: for calls, and for public files', () => {
+  it('opens sockets in three files of the extension host alone: for calls, for public files, and for uploads', () => {
     const host = files.filter((file) => !/^(sandbox|pages|generate)\//.test(file));
     const callers = host.filter((file) =>
       /\bfetch\(|\.fetch\(/.test(readFileSync(join(source, file), 'utf8')),
     );
-    assert.deepEqual(callers, ['platform/client/client.ts', 'platform/client/download.ts']);
+    assert.deepEqual(callers, [
+      'platform/client/client.ts',
+      'platform/client/download.ts',
+      'platform/client/tusRequests.ts',
+    ]);
   });
 
   it('renders pages from texts alone, and sets no styles that their policy refuses', () => {

@@ -47,6 +47,7 @@ describe('What is loaded', () => {
       'src/ui/rows/clickedRow.ts',
       'src/work/keptWork.ts',
       'src/work/reminders.ts',
+      'src/work/uploads/keptUploads.ts',
     ]);
     assert.ok(bytesOf(loaded) < 10_000, `${bytesOf(loaded)} bytes`);
   });

@@ -34,7 +34,7 @@ const pause = 500;
 
 /** The requests of this window as rows: a group, with the newest first below it. */
 export function createJournalRows(journal: Journal) {
-  const changed = new vscode.EventEmitter<ExtraNode>();
+  const changed = new vscode.EventEmitter<ExtraNode | undefined>();
   const groups = new Map<string, RequestsRow>();
   let timer: NodeJS.Timeout | undefined;
   let isFailedOnly = false;

@@ -81,7 +81,7 @@ function listRow(node: ListNode, context: RowContext): vscode.TreeItem {
   return item;
 }
 
-/** What menu conditions can check on a list: how it can be arranged, and whether it is. */
+/** What menu conditions can check on a list: how it can be arranged, whether it is, and what else it takes. */
 function waysWords(node: GroupNode, { isArranged }: RowContext): string[] {
   const { filters, groupings } = arrangingOf(node.kind);
   return [
@@ -89,6 +89,7 @@ function waysWords(node: GroupNode, { isArranged }: RowContext): string[] {
     ...(groupings.length > 0 ? ['groupable'] : []),
     ...(node.kind.alarms ? ['watchable'] : []),
     ...(isArranged(node) ? ['arranged'] : []),
+    ...(node.kind.uploads ? ['uploadable'] : []),
   ];
 }
 

@@ -13,9 +13,10 @@ import type { Interruption } from '../../shared/interruption.ts';
 import { masked } from '../../shared/secretText.ts';
 import { span } from '../../shared/times.ts';
 import { type Words, words } from '../../shared/words.ts';
-import { type Action, bindDoing, type Made, type Row } from '../grammar/action.ts';
+import { type Action, bindDoing, type Made } from '../grammar/action.ts';
 import type { Target } from '../grammar/bound.ts';
 import { listed } from '../grammar/listed.ts';
+import { processing } from '../playback/processing.ts';
 import { isOnAir, isRecording, streamHealth } from './health.ts';
 import { type IngestAddress, ingestAddresses } from './ingest.ts';
 import { ingestSheet } from './ingestSheet.ts';
@@ -122,13 +123,7 @@ function storageRemark(reply: unknown): Words | undefined {
 function madeVideo(reply: unknown): Made | undefined {
   const video = reply as Video | undefined;
   if (video?.id == null) return undefined;
-  return { kind: 'video', id: String(video.id), title: video.name ?? `#${video.id}`, progress: progressOf };
-}
-
-/** Source: facts §4.1. */
-function progressOf({ status }: Row): 'working' | 'done' | 'failed' {
-  if (status === 'error') return 'failed';
-  return status === 'ready' ? 'done' : 'working';
+  return { kind: 'video', id: String(video.id), title: video.name ?? `#${video.id}`, progress: processing };
 }
 
 function clearing({ dvr_duration, ...stream }: Stream): Interruption {

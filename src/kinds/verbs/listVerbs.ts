@@ -1,4 +1,4 @@
-import { ofRequests } from './conditions.ts';
+import { mayWrite, ofRequests } from './conditions.ts';
 import type { Verb } from './rowVerbs.ts';
 import type { WindowVerbId } from './windowVerbs.ts';
 
@@ -26,6 +26,16 @@ export const listVerbs: readonly ListVerb[] = [
     group: '2_arrange@1',
     when: arrangeable,
     inline: 'inline@1',
+  },
+  {
+    action: 'upload',
+    runs: 'upload.start',
+    on: 'list',
+    title: 'Upload…',
+    icon: '$(cloud-upload)',
+    group: '0_create@2',
+    when: `viewItem =~ /^group .* uploadable/ && ${mayWrite}`,
+    inline: 'inline@0',
   },
   { action: 'sort', runs: 'list.sort', on: 'list', title: 'Sort…', group: '2_arrange@2', when: arrangeable },
   { action: 'group', runs: 'list.group', on: 'list', title: 'Group…', group: '2_arrange@3', when: groupable },

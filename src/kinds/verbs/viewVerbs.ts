@@ -1,6 +1,6 @@
 import type { ViewId } from '../grammar/kind.ts';
 import { signedIn } from './conditions.ts';
-import type { MenuPlace, WindowVerb } from './windowVerbs.ts';
+import type { MenuPlace, WindowVerb } from './windowVerb.ts';
 
 /**
  * The verbs of a single view: the command `headend.<view>.<id>` of each, because a button in a title isn’t told

@@ -13,6 +13,8 @@ import type { PlaybackSource } from '../grammar/playbackSource.ts';
 import { asSaid } from '../grammar/said.ts';
 import { titleOf } from '../grammar/title.ts';
 import { videoAddressSheet } from '../playback/addressSheet.ts';
+import { mediaFiles } from '../playback/mediaFiles.ts';
+import { processing } from '../playback/processing.ts';
 import { videoSource } from '../playback/videoSource.ts';
 import { videoActions } from './actions.ts';
 import { videoCreation } from './creation.ts';
@@ -32,6 +34,7 @@ export const videoKind = kind<Video>({
   edit: videoEdit,
   form: videoForm,
   creation: videoCreation,
+  uploads: { files: mediaFiles, progress: processing },
   actions: videoActions,
   sheets: [videoAddressSheet],
   statistics: 'video',

@@ -1,3 +1,4 @@
+/// <reference path="./tus.d.ts" />
 import type { UploadOptions } from 'tus-js-client';
 import TusUpload from 'tus-js-client/lib/upload.js';
 import { CallError, type Failure } from './errors.ts';
@@ -12,7 +13,7 @@ export interface FileSource {
 }
 
 /** A new upload: where it is created, and what is told of it. */
-export interface NewUpload {
+interface NewUpload {
   readonly endpoint: string;
   readonly metadata: Readonly<Record<string, string>>;
 }

@@ -72,5 +72,3 @@ export function createKeptUploads(memory: vscode.Memento, window: string, now: (
     },
   };
 }
-
-export type KeptUploads = ReturnType<typeof createKeptUploads>;

@@ -1,6 +1,7 @@
 import type { Connection } from '../../accounts/connection.ts';
 import { CallError } from '../../platform/client/errors.ts';
 import { sendFile } from '../../platform/client/sendFile.ts';
+import type { AnyOperation } from '../../platform/grammar/operation.ts';
 import { findVideo } from '../../platform/streaming/findMade.ts';
 import { getVideo } from '../../platform/streaming/operations.ts';
 import { createVideo } from '../../platform/streaming/videoLife.ts';
@@ -10,8 +11,10 @@ import type { OpenFile } from './openFile.ts';
 
 /** What the sending of a file to a video needs, and whom it tells. */
 export interface Sender {
-  /** Access to the platform for the account. Throws SignInNeeded, and a CallError if it may not change anything. */
+  /** Access to the platform for the account. Throws SignInNeeded. */
   readonly connect: (accountId: string) => Promise<Connection>;
+  /** Whether an account may change anything: bytes pass no guard of their own. */
+  readonly mayWrite: (accountId: string) => Promise<boolean>;
   readonly fetch: typeof globalThis.fetch;
   /** Notes what is now known of the upload. */
   readonly keep: (known: Partial<KeptUpload>) => Promise<KeptUpload>;
@@ -52,6 +55,7 @@ export async function sendVideo(
     const attempt: { isSending: boolean } = { isSending: false };
     try {
       const { client } = await unlessAborted(sender.connect(upload.account), signal);
+      if (!(await sender.mayWrite(upload.account))) throw readOnly(client.baseUrl);
       const video = upload.video ?? (await makeVideo(upload, client, { ...sender, keep }, signal));
       const to = upload.address ?? (await newUpload(client, upload, video, signal));
       attempt.isSending = true;
@@ -87,6 +91,11 @@ export async function sendVideo(
 function mustBegin({ reason, status }: CallError, wasBegun: boolean): boolean {
   if (reason === 'unauthorized' || reason === 'forbidden') return true;
   return wasBegun && (reason === 'missing' || (reason === 'conflict' && status === undefined));
+}
+
+function readOnly(baseUrl: string): CallError {
+  const where = { operation: createVideo as AnyOperation, call: 'PATCH /upload/…', origin: baseUrl };
+  return new CallError({ reason: 'refused', code: 'readOnly' }, where);
 }
 
 /** What a promise resolves to; rejects as soon as the signal aborts. */
@@ -147,11 +156,11 @@ async function newUpload(client: Client, { name }: KeptUpload, id: number, signa
   const endpoint = uploadAddress(answer, client.baseUrl);
   if (!endpoint) {
     const where = {
-      operation: getVideoUpload,
+      operation: getVideoUpload as AnyOperation,
       call: `GET /streaming/videos/${id}/upload`,
       origin: client.baseUrl,
     };
-    throw new CallError({ reason: 'malformed', detail: 'no upload server' }, where as never);
+    throw new CallError({ reason: 'malformed', detail: 'no upload server' }, where);
   }
   const client_id = String(answer.video?.client_id ?? '');
   return { endpoint, metadata: { filename: name, token: answer.token, video_id: String(id), client_id } };

@@ -16,13 +16,15 @@ export interface Upload extends KeptUpload {
   readonly rate: number | undefined;
 }
 
-export interface UploadsOptions extends Pick<Sender, 'connect' | 'fetch' | 'patience'> {
+export interface UploadsOptions extends Pick<Sender, 'connect' | 'mayWrite' | 'fetch' | 'patience'> {
   /** Shared by all windows. */
   readonly memory: vscode.Memento;
   /** Identifies this window. */
   readonly window: string;
   /** Called when an upload came, went, or changed. */
   readonly onChange: () => void;
+  /** Called once the video of an upload is made, still without its file. */
+  readonly onMade?: () => void;
   /** Called with an upload of which all has arrived. */
   readonly onDone: (upload: KeptUpload, video: number) => void;
   /** Called with an upload that stopped and does not go on by itself. */

@@ -2,7 +2,7 @@ import { pause as pauseFor } from '../../platform/client/retry.ts';
 import { createKeptUploads, holdAgain, type KeptUpload } from './keptUploads.ts';
 import { openFile } from './openFile.ts';
 import { createPace } from './pace.ts';
-import { type Sender, sendVideo } from './sendVideo.ts';
+import type { Sender } from './sendVideo.ts';
 import type { Upload, UploadState, UploadsOptions } from './upload.ts';
 
 /** How many files are sent at the same time. */
@@ -64,6 +64,8 @@ export function createUploads(options: UploadsOptions) {
     try {
       const file = await openFile(entry.upload.path, entry.upload.mark);
       try {
+        // what sends is loaded when there is something to send
+        const { sendVideo } = await import('./sendVideo.ts');
         const video = await sendVideo(entry.upload, file, senderOf(entry, signal), signal);
         running.delete(entry.upload.id);
         await kept.forget(entry.upload);
@@ -99,7 +101,11 @@ export function createUploads(options: UploadsOptions) {
     return {
       ...options,
       now,
-      keep: (known) => keep(entry, known),
+      async keep(known) {
+        const upload = await keep(entry, known);
+        if (known.video !== undefined) options.onMade?.();
+        return upload;
+      },
       isTaken: (video) =>
         [...running.values()].some((other) => other !== entry && other.upload.video === video),
       onProgress(arrived) {
@@ -190,6 +196,17 @@ export function createUploads(options: UploadsOptions) {
       if (!entry || entry.state.step === 'sending' || entry.state.step === 'starting') return;
       await stop(entry);
       await keep(entry, { isPaused: false });
+      set(entry, { step: 'queued' });
+      next();
+    },
+    /** Sends a file again from its start, as it is now. Throws a FileTrouble. */
+    async restart(id: string): Promise<void> {
+      const entry = running.get(id);
+      if (!entry) return;
+      await stop(entry);
+      const file = await openFile(entry.upload.path);
+      await file.close();
+      await keep(entry, { mark: file.mark, address: undefined, arrived: 0, isPaused: false });
       set(entry, { step: 'queued' });
       next();
     },

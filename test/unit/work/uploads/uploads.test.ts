@@ -62,6 +62,7 @@ describe('uploads', () => {
     };
     const uploads = createUploads({
       connect: async () => ({ client: sandbox.client, clientId: 1 }),
+      mayWrite: async () => true,
       fetch: call as unknown as typeof globalThis.fetch,
       memory: shared,
       window: randomUUID(),

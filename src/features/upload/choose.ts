@@ -1,0 +1,92 @@
+import * as vscode from 'vscode';
+import type { Host } from '../../host/host.ts';
+import type { Kind } from '../../kinds/grammar/kind.ts';
+import { showMessage } from '../../ui/editorWindow.ts';
+import { plainText } from '../../ui/plainText.ts';
+import type { KeptUpload } from '../../work/uploads/keptUploads.ts';
+import { openFile } from '../../work/uploads/openFile.ts';
+import type { Uploads } from '../../work/uploads/uploads.ts';
+import { stoppedMessage } from './words.ts';
+
+/** The files that a command was given by the editor: those selected in the explorer. */
+export function filesOf(argument: unknown, selected: unknown): vscode.Uri[] {
+  const given = Array.isArray(selected) && selected.length > 0 ? selected : [argument];
+  return given.filter((each) => each instanceof vscode.Uri);
+}
+
+/** The files among what was dropped: from the explorer, or from elsewhere on this machine. */
+export async function droppedFiles(data: vscode.DataTransfer): Promise<vscode.Uri[]> {
+  const list = await data.get('text/uri-list')?.asString();
+  const listed = (list ?? '')
+    .split(/\r?\n/)
+    .filter((line) => line !== '' && !line.startsWith('#'))
+    .map((line) => vscode.Uri.parse(line));
+  if (listed.length > 0) return listed;
+  const files: vscode.Uri[] = [];
+  for (const [, item] of data) {
+    const uri = item.asFile()?.uri;
+    if (uri) files.push(uri);
+  }
+  return files;
+}
+
+/** Begins the upload of files to the account in use; what can’t be sent is told. */
+export async function uploadFiles(
+  { session, ask }: Pick<Host, 'session' | 'ask'>,
+  {
+    kind,
+    uploads,
+    uris,
+  }: { readonly kind: Kind; readonly uploads: Uploads; readonly uris: readonly vscode.Uri[] },
+): Promise<void> {
+  const { t } = vscode.l10n;
+  const account = await session.account();
+  const begun: KeptUpload[] = [];
+  const troubles: string[] = [];
+  for (const uri of uris) {
+    const file = nameOf(uri);
+    const refuse = (why: string) => troubles.push(`${t('Could not upload “{0}”', file)}: ${why}`);
+    if (uri.scheme !== 'file') refuse(t('it isn’t a file on this machine. Save it to a folder first'));
+    else if (!isOffered(kind, file)) refuse(t('it is neither a video nor sound, by its name'));
+    else if (isBegun(uploads, account.id, uri)) refuse(t('it is being uploaded already'));
+    else {
+      try {
+        begun.push(await newUpload(account.id, uri));
+      } catch (error) {
+        troubles.push(stoppedMessage(file, error).message);
+      }
+    }
+  }
+  if (begun.length > 0) {
+    await uploads.add(begun);
+    ask.flash(
+      begun.length === 1
+        ? t('Uploading “{0}”', begun[0]?.name ?? '')
+        : t('Uploading {0} files', begun.length),
+    );
+  }
+  const [first, ...more] = troubles;
+  if (first === undefined) return;
+  const text = more.length === 0 ? first : t('{0} (and {1} more)', first, more.length);
+  void showMessage('warning', text, []);
+}
+
+async function newUpload(account: string, { fsPath: path, ...uri }: vscode.Uri): Promise<KeptUpload> {
+  const file = await openFile(path);
+  await file.close();
+  const name = plainText(nameOf({ path: uri.path }).replace(/(?<=.)\.[^.]+$/, ''));
+  return { id: crypto.randomUUID(), account, path, mark: file.mark, name, arrived: 0, isPaused: false };
+}
+
+function nameOf({ path }: Pick<vscode.Uri, 'path'>): string {
+  return path.split('/').at(-1) ?? '';
+}
+
+function isOffered({ uploads }: Kind, file: string): boolean {
+  const ending = /\.([^.]+)$/.exec(file)?.[1]?.toLowerCase();
+  return ending !== undefined && uploads?.files.includes(ending) === true;
+}
+
+function isBegun(uploads: Uploads, account: string, { fsPath }: vscode.Uri): boolean {
+  return uploads.of(account).some(({ path }) => path === fsPath);
+}

@@ -1,0 +1,114 @@
+import * as vscode from 'vscode';
+import type { Host } from '../../host/host.ts';
+import { runStep } from '../../ui/describe.ts';
+import { showMessage, showProgress } from '../../ui/editorWindow.ts';
+import type { KeptUpload } from '../../work/uploads/keptUploads.ts';
+import { FileTrouble } from '../../work/uploads/openFile.ts';
+import type { Upload } from '../../work/uploads/upload.ts';
+import type { Uploads } from '../../work/uploads/uploads.ts';
+import { amountWords, stateWords, stoppedMessage } from './words.ts';
+
+/** How often the notification is brought up to date, in ms. */
+const interval = 1000;
+
+/** Whether an upload goes on by itself. */
+const isGoing = ({ state: { step } }: Upload) =>
+  step !== 'paused' && step !== 'failed' && step !== 'elsewhere';
+
+/** Tells of uploads: one notification while any goes on, and a message for each that stopped. */
+export function createUploadNotices({ fail }: Pick<Host, 'fail'>, uploads: () => Uploads) {
+  const { t } = vscode.l10n;
+  /** The bytes of all that went on since the notification opened, by upload; those that are done count whole. */
+  let batch = new Map<string, { size: number; arrived: number }>();
+  let isOpen = false;
+
+  function open(): void {
+    isOpen = true;
+    batch = new Map();
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const box = {
+      location: vscode.ProgressLocation.Notification,
+      title: titleOf(uploads().all().filter(isGoing)),
+      // the editor also accepts the button's label here
+      cancellable: t('Pause') as unknown as boolean,
+    };
+    let shown = 0;
+    const work = showProgress(box, async (report, token) => {
+      token.onCancellationRequested(
+        () => void pauseAll().catch((error) => fail(error, t('Could not pause'))),
+      );
+      const tell = () => {
+        const going = uploads().all().filter(isGoing);
+        if (going.length === 0) {
+          resolve();
+          return;
+        }
+        const { percent, message } = progressOf(going);
+        report({ message, increment: Math.max(0, percent - shown) });
+        shown = Math.max(shown, percent);
+      };
+      tell();
+      const timer = setInterval(tell, interval);
+      await promise.finally(() => clearInterval(timer));
+    });
+    void Promise.resolve(work).finally(() => {
+      isOpen = false;
+    });
+    ending = resolve;
+  }
+  let ending: (() => void) | undefined;
+
+  function progressOf(going: readonly Upload[]): { percent: number; message: string } {
+    for (const each of batch.values()) each.arrived = each.size;
+    for (const { id, mark, arrived } of uploads().all()) batch.set(id, { size: mark.size, arrived });
+    const all = [...batch.values()];
+    const sum = (member: 'size' | 'arrived') => all.reduce((total, each) => total + each[member], 0);
+    const [only] = going;
+    const rates = going.flatMap(({ rate }) => rate ?? []);
+    const rate = rates.length > 0 ? rates.reduce((total, each) => total + each) : undefined;
+    const amounts = { size: sum('size'), arrived: sum('arrived'), rate };
+    const isOne = going.length === 1 && batch.size === 1 && only;
+    const message = isOne
+      ? stateWords(only)
+      : [t('{0} left', going.length), amountWords(amounts)].join(' · ');
+    return { percent: (amounts.arrived / amounts.size) * 100, message };
+  }
+
+  async function pauseAll(): Promise<void> {
+    const going = uploads().all().filter(isGoing);
+    await Promise.all(going.map(({ id }) => uploads().pause(id)));
+    if (going.length === 0) return;
+    const resume = t('Resume');
+    const [first] = going;
+    const text =
+      going.length === 1
+        ? t('Paused the upload of “{0}”.', first?.name ?? '')
+        : t('Paused {0} uploads.', going.length);
+    const picked = await showMessage('info', text, [resume]);
+    if (picked === resume) for (const { id } of going) await uploads().resume(id);
+  }
+
+  return {
+    /** Shows the notification once something goes on. */
+    check(): void {
+      const isAny = uploads().all().some(isGoing);
+      if (isAny && !isOpen) open();
+      if (!isAny) ending?.();
+    },
+    async failed({ id, name }: KeptUpload, error: unknown): Promise<void> {
+      const { message, next } = stoppedMessage(name, error);
+      const isOther = error instanceof FileTrouble && error.reason === 'changed';
+      const again = isOther ? t('Upload Again') : t('Resume');
+      const picked = await showMessage('error', message, [again, ...(next ? [next.title] : [])]);
+      if (picked === again) await (isOther ? uploads().restart(id) : uploads().resume(id));
+      else await runStep(next, picked);
+    },
+    dispose: () => ending?.(),
+  };
+}
+
+function titleOf(going: readonly Upload[]): string {
+  const { t } = vscode.l10n;
+  const [first, second] = going;
+  return first && !second ? t('Uploading “{0}”', first.name) : t('Uploading {0} files', going.length);
+}

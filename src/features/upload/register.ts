@@ -1,0 +1,82 @@
+import * as vscode from 'vscode';
+import type { Host } from '../../host/host.ts';
+import type { WindowHandlers } from '../../ui/handler.ts';
+import type { ExtraNode, Node } from '../../ui/rows/nodes.ts';
+import { isUploadKept } from '../../work/uploads/keptUploads.ts';
+import type { createUploadDesk } from './desk.ts';
+
+type Desk = ReturnType<typeof createUploadDesk>;
+
+/** Files that are sent to the service. Loaded when there are any, or one is to be chosen. */
+export function registerUpload(host: Host) {
+  const { t } = vscode.l10n;
+  const { fail, kinds, lists, log, memory, session } = host;
+  const kind = kinds.find(({ uploads }) => uploads !== undefined);
+  if (!kind) throw new Error('No kind is made of files.');
+  const changed = new vscode.EventEmitter<ExtraNode | undefined>();
+  let loading: Promise<Desk> | undefined;
+  let desk: Desk | undefined;
+
+  const load = () => {
+    loading ??= import('./desk.ts').then(({ createUploadDesk }) => {
+      desk = createUploadDesk(host, kind, (row) => changed.fire(row));
+      return desk;
+    });
+    return loading;
+  };
+  lists.addExtra('activity', { onDidChange: changed.event, of: (account) => desk?.rowsOf(account) ?? [] });
+
+  /** Goes on with what other windows, or this one before a reload, have left. */
+  async function resume(accounts: readonly string[]): Promise<void> {
+    if (!desk && !isUploadKept(memory)) return;
+    const { uploads } = await load();
+    uploads.wake();
+    for (const account of accounts) await uploads.resumeKept(account);
+  }
+  const resumeCurrent = () => {
+    const { last } = session;
+    if (last?.state === 'ready') void resume([last.account.id]).catch(log.error);
+  };
+  const subscriptions = [
+    changed,
+    session.onDidChange(resumeCurrent),
+    vscode.window.onDidChangeWindowState(({ focused }) => focused && resumeCurrent()),
+    host.reconnectRequested.listen(() => desk?.uploads.wake()),
+    host.accountsChanged.listen(async ({ known }) => {
+      await desk?.uploads.leaveExcept(known);
+      await resume(known);
+    }),
+  ];
+
+  return {
+    /** For tests inside the editor. */
+    load,
+    /** Uploads the files that were dropped on a row; on any other row than those of its kind, nothing happens. */
+    async drop(target: Node | undefined, data: vscode.DataTransfer): Promise<void> {
+      if (!target || !isOfKind(target, kind.id)) {
+        host.ask.flash(t('Drop files on “{0}” to upload them.', t(kind.words.many)), { icon: 'info' });
+        return;
+      }
+      // the editor gives what was dropped for as long as this runs
+      const { droppedFiles } = await import('./choose.ts');
+      const files = await droppedFiles(data);
+      await (await load()).begin(files).catch((error) => fail(error, t('Could not upload')));
+    },
+    window: {
+      'upload.start': async (argument, selected) => (await load()).start(argument, selected),
+      'upload.pause': async (argument) => (await load()).pause(argument),
+      'upload.resume': async (argument) => (await load()).resume(argument),
+      'upload.cancel': async (argument) => (await load()).cancel(argument),
+    } satisfies WindowHandlers,
+    async dispose() {
+      for (const each of subscriptions) each.dispose();
+      await (await loading)?.dispose();
+    },
+  };
+}
+
+/** Whether a row is the list of a kind, or one in it. */
+function isOfKind(node: Node, id: string): boolean {
+  if (node.type === 'more' || node.type === 'section') return node.list.kind.id === id;
+  return 'kind' in node && node.kind.id === id;
+}

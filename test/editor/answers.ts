@@ -19,6 +19,8 @@ export interface Answer {
   /** The heading under which a resource is searched for. */
   readonly title?: (text: string) => unknown;
   readonly file?: Awaited<ReturnType<Ask['file']>>;
+  /** Several files. */
+  readonly files?: Awaited<ReturnType<Ask['files']>>;
   readonly press?: string | undefined;
   readonly rows?: (rows: readonly Seen[], options: PickOptions) => unknown;
   readonly box?: (options: TypeOptions) => unknown;
@@ -103,6 +105,7 @@ export async function answering(answers: readonly Answer[], work: () => Promise<
       return answer?.find;
     },
     file: async (title) => next('file', title)?.file,
+    files: async (title) => next('files', title)?.files,
     flash(text, options = {}) {
       told.push(text);
       const answer = left[0]?.flash && left.shift();

@@ -24,6 +24,7 @@ export async function inside() {
     trouble: features.sandbox.trouble,
     alarms: features.alarms,
     statistics: features.statistics.statistics,
+    upload: features.upload,
     commands: [...commands.keys()],
   };
 }

@@ -1,0 +1,126 @@
+import assert from 'node:assert/strict';
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import * as vscode from 'vscode';
+import type { UploadRow } from '../../src/features/upload/rows.ts';
+import { clearFaults, setFaults } from '../../src/platform/sandboxFaults.ts';
+import type { Node } from '../../src/ui/rows/nodes.ts';
+import { forSuite } from '../helpers/forSuite.ts';
+import { answering } from './answers.ts';
+import { eventually, inside, rowsOf } from './headend.ts';
+import { run, sandboxAccount } from './sandboxAccount.ts';
+
+describe('Uploads', function () {
+  this.timeout(40_000);
+  const sandbox = forSuite(sandboxAccount);
+  let folder = '';
+  before(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'headend-'));
+  });
+  afterEach(async () => {
+    await sandbox().call(clearFaults, {});
+    const { uploads } = await (await inside()).upload.load();
+    for (const { id } of uploads.all()) await uploads.cancel(id);
+  });
+  after(() => rm(folder, { recursive: true }));
+
+  async function aFile(name: string, bytes = randomBytes(3000)): Promise<vscode.Uri> {
+    await writeFile(join(folder, name), bytes);
+    return vscode.Uri.file(join(folder, name));
+  }
+  /** The video of a name, once its file has arrived. */
+  const arrived = (name: string) =>
+    eventually(async () => {
+      const [video] = await sandbox().some('video', (item) => item['name'] === name);
+      const item = video && (await sandbox().read(video));
+      return item && item['status'] !== 'empty' ? item : undefined;
+    });
+  const activity = async () => (await inside()).view('headend.activity')?.tree ?? assert.fail('no such view');
+  /** The rows of uploads in the Activity view. */
+  async function uploadRows(): Promise<UploadRow[]> {
+    const tree = await activity();
+    const group = (await tree.getChildren()).find((row) => row.type === 'extra' && /uploads$/.test(row.id));
+    return group ? ((await tree.getChildren(group)) as UploadRow[]) : [];
+  }
+  const looksLike = async (row: Node | undefined) => {
+    const { label, description, contextValue } = (await activity()).getTreeItem(row ?? assert.fail('no row'));
+    return { label, description: String(description), contextValue };
+  };
+
+  it('of files that are chosen become videos that are called like them', async () => {
+    const file = await aFile('Opening Match.mp4');
+    const told = await answering([{ files: [file] }], run('upload.start'));
+    assert.deepEqual(told, ['Uploading “Opening Match”']);
+    assert.equal((await arrived('Opening Match'))['origin_size'], 3000);
+    assert.deepEqual(await uploadRows(), []);
+  });
+
+  it('of files that were selected in the explorer begin at once', async () => {
+    const files = [await aFile('first.mov'), await aFile('second.mkv')];
+    const told = await answering([], run('upload.start', files[0], files));
+    assert.deepEqual(told, ['Uploading 2 files']);
+    await Promise.all([arrived('first'), arrived('second')]);
+  });
+
+  it('of files that are dropped on the list begin at once, and nothing is sent elsewhere', async () => {
+    const { group } = await rowsOf('Videos');
+    const other = await rowsOf('Live Streams');
+    const [inList, outside] = [await aFile('dropped.webm'), await aFile('outside.mp4')];
+    const dropped = (uri: vscode.Uri) => {
+      const data = new vscode.DataTransfer();
+      data.set('text/uri-list', new vscode.DataTransferItem(`${uri}\r\n`));
+      return data;
+    };
+    const { upload } = await inside();
+    assert.deepEqual(await answering([], () => upload.drop(other.group, dropped(outside))), [
+      'Drop files on “Videos” to upload them.',
+    ]);
+    assert.deepEqual(await answering([], () => upload.drop(group, dropped(inList))), ['Uploading “dropped”']);
+    await arrived('dropped');
+    assert.deepEqual(await sandbox().some('video', (item) => item['name'] === 'outside'), []);
+  });
+
+  it('wait in the Activity view while the service is in trouble, and can be resumed, paused and canceled there', async () => {
+    const fault = { kind: 'error', status: 503, method: 'GET', path: '/streaming/videos' };
+    await sandbox().call(setFaults, { faults: [fault] });
+    await answering([{ files: [await aFile('patient.mp4')] }], run('upload.start'));
+    const row = await eventually(async () => {
+      const [first] = await uploadRows();
+      return first && (await looksLike(first)).contextValue === 'upload-waiting' ? first : undefined;
+    });
+    const { label, description } = await looksLike(row);
+    assert.equal(label, 'patient');
+    assert.match(description, /^trying again in \d+ s: the service returned an error/);
+    await run('upload.pause', row)();
+    assert.deepEqual(await looksLike(row), {
+      label: 'patient',
+      description: 'paused',
+      contextValue: 'upload-stopped',
+    });
+    await answering([{ press: undefined }], run('upload.cancel', row));
+    assert.equal((await uploadRows()).length, 1);
+    await sandbox().call(clearFaults, {});
+    await run('upload.resume', row)();
+    await arrived('patient');
+
+    await sandbox().call(setFaults, { faults: [fault] });
+    await answering([{ files: [await aFile('dropped again.mp4')] }], run('upload.start'));
+    const [next] = await uploadRows();
+    const told = await answering([{ press: 'Cancel Upload' }], run('upload.cancel', next));
+    assert.deepEqual(told, ['Cancel the upload of “dropped again”?']);
+    assert.deepEqual(await uploadRows(), []);
+  });
+
+  it('of files that are no videos do not begin', async () => {
+    const { upload } = await inside();
+    const files = [
+      await aFile('notes.txt'),
+      await aFile('empty.mp4', Buffer.of()),
+      vscode.Uri.parse('untitled:a.mp4'),
+    ];
+    await answering([{ files }], run('upload.start'));
+    assert.deepEqual((await upload.load()).uploads.all(), []);
+  });
+});

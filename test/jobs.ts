@@ -35,11 +35,12 @@ const programs: Record<SuiteName, string> = {
 
 /** The files of each suite; those of `full` are slow by nature, and asked for with the rest. */
 export const testFiles = {
-  unit: ['test/unit/**/*.test.ts'],
+  unit: ['test/unit/*.test.ts', 'test/unit/!(full)/**/*.test.ts'],
   editor: ['test/editor/*.test.ts'],
   pages: ['test/pages/*.test.ts'],
   browser: ['test/browser/*.test.ts'],
   full: {
+    unit: 'test/unit/full/*.test.ts',
     editor: 'test/editor/full/*.test.ts',
     pages: 'test/pages/full/*.test.ts',
     browser: 'test/browser/full/*.test.ts',
@@ -67,9 +68,7 @@ export function jobsOf({ suites, full, handed }: Wanted): Job[] {
     });
   };
   const fullOf = (suite: SuiteName) =>
-    suite === 'editor' || suite === 'pages' || suite === 'browser'
-      ? [make(suite, `${suite}, full`, [testFiles.full[suite]])]
-      : [];
+    suite !== 'check' && suite !== 'floor' ? [make(suite, `${suite}, full`, [testFiles.full[suite]])] : [];
   if (suites.length > 0) {
     return suites.flatMap((suite) => {
       if (suite === 'floor') return [make(suite, suite, ['--floor', ...handed])];
@@ -79,6 +78,6 @@ export function jobsOf({ suites, full, handed }: Wanted): Job[] {
   }
   const daily = (['unit', 'check', 'browser', 'pages', 'editor'] as const).flatMap(inParts);
   if (!full) return daily;
-  const slow = (['browser', 'pages', 'editor'] as const).flatMap(fullOf);
+  const slow = (['browser', 'pages', 'editor', 'unit'] as const).flatMap(fullOf);
   return [make('floor', 'floor', ['--floor']), ...slow, ...daily];
 }

@@ -5,8 +5,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as vscode from 'vscode';
 import type { UploadRow } from '../../src/features/upload/rows.ts';
+import { amountWords, stoppedMessage } from '../../src/features/upload/words.ts';
+import { CallError } from '../../src/platform/client/errors.ts';
+import type { AnyOperation } from '../../src/platform/grammar/operation.ts';
 import { clearFaults, setFaults } from '../../src/platform/sandboxFaults.ts';
+import { getVideoUpload } from '../../src/platform/streaming/videoUpload.ts';
 import type { Node } from '../../src/ui/rows/nodes.ts';
+import { FileTrouble, type FileTroubleReason } from '../../src/work/uploads/openFile.ts';
 import { forSuite } from '../helpers/forSuite.ts';
 import { answering } from './answers.ts';
 import { eventually, inside, rowsOf } from './headend.ts';
@@ -111,6 +116,39 @@ describe('Uploads', function () {
     const told = await answering([{ press: 'Cancel Upload' }], run('upload.cancel', next));
     assert.deepEqual(told, ['Cancel the upload of “dropped again”?']);
     assert.deepEqual(await uploadRows(), []);
+  });
+
+  it('that stopped are told with the call, the reason and what helps', () => {
+    const fileSays = (reason: FileTroubleReason, code?: string) =>
+      stoppedMessage('Match', new FileTrouble(reason, '/media/a.mp4', code)).message;
+    assert.equal(
+      fileSays('missing'),
+      'Could not upload “Match”: the file /media/a.mp4 is no longer there. Put it back, then resume',
+    );
+    assert.equal(
+      fileSays('unreadable', 'EACCES'),
+      'Could not upload “Match”: the file /media/a.mp4 can’t be read [EACCES]. Check its permissions, then resume',
+    );
+    assert.equal(
+      fileSays('changed'),
+      'Could not upload “Match”: the file /media/a.mp4 changed after its upload began. Upload it again as it is now',
+    );
+    const operation = { ...getVideoUpload, effect: 'write' } as unknown as AnyOperation;
+    const where = { operation, call: 'POST /upload/', origin: 'https://upload.example' };
+    const fields = { client_storage_almost_exceeded: '95 MB of 100 MB are used' };
+    assert.equal(
+      stoppedMessage('Match', new CallError({ reason: 'invalid', status: 413, fields }, where)).message,
+      'Could not upload “Match”: the file doesn’t fit into the storage of the account: “95 MB of 100 MB are used”. Delete what you no longer need, then resume (POST /upload/, 413)',
+    );
+  });
+
+  it('tell how far they are, how fast, and how long they take', () => {
+    const mebibyte = 2 ** 20;
+    assert.equal(
+      amountWords({ arrived: 45 * mebibyte, size: 100 * mebibyte, rate: 5 * mebibyte }),
+      '45% · 45 MiB of 100 MiB · 5 MiB/s · 11 s left',
+    );
+    assert.equal(amountWords({ arrived: 0, size: 1000, rate: undefined }), '0% · 0 B of 1000 B');
   });
 
   it('of files that are no videos do not begin', async () => {

@@ -18,10 +18,16 @@ export function registerUpload(host: Host) {
   let desk: Desk | undefined;
 
   const load = () => {
-    loading ??= import('./desk.ts').then(({ createUploadDesk }) => {
-      desk = createUploadDesk(host, kind, (row) => changed.fire(row));
-      return desk;
-    });
+    loading ??= import('./desk.ts')
+      .then(({ createUploadDesk }) => {
+        desk = createUploadDesk(host, kind, (row) => changed.fire(row));
+        return desk;
+      })
+      .catch((error: unknown) => {
+        // The next use tries again.
+        loading = undefined;
+        throw error;
+      });
     return loading;
   };
   lists.addExtra('activity', { onDidChange: changed.event, of: (account) => desk?.rowsOf(account) ?? [] });
@@ -42,8 +48,8 @@ export function registerUpload(host: Host) {
     session.onDidChange(resumeCurrent),
     vscode.window.onDidChangeWindowState(({ focused }) => focused && resumeCurrent()),
     host.reconnectRequested.listen(() => desk?.uploads.wake()),
-    host.accountsChanged.listen(async ({ known }) => {
-      await desk?.uploads.leaveExcept(known);
+    host.accountsChanged.listen(async ({ known, gone }) => {
+      if (gone.length > 0 && isUploadKept(memory)) await (await load()).uploads.forget(gone);
       await resume(known);
     }),
   ];

@@ -225,10 +225,12 @@ export function createUploads(options: UploadsOptions) {
       waking.abort();
       waking = new AbortController();
     },
-    /** Stops and forgets what other accounts sent. */
-    async leaveExcept(accounts: readonly string[]): Promise<void> {
-      for (const { upload } of running.values())
-        if (!accounts.includes(upload.account)) await this.cancel(upload.id);
+    /** Stops and forgets the uploads of accounts that were signed out. */
+    async forget(accounts: readonly string[]): Promise<void> {
+      for (const upload of accounts.flatMap(kept.of)) {
+        await this.cancel(upload.id);
+        await kept.forget(upload);
+      }
     },
     /** Leaves all uploads to other windows, and to this one after a reload. */
     async dispose(): Promise<void> {

@@ -365,11 +365,25 @@ describe('uploads', () => {
     assert.deepEqual([made.length, received], [1, [sum]]);
   });
 
-  it('stop with their account', async () => {
+  it('do not go on while their account is read-only', async () => {
+    const { path } = await aFile('a.mp4', 1000);
+    const { uploads, failed, until } = aWindow({ mayWrite: async () => false });
+    await uploads.add([await newUpload(path, { name: 'Not begun' })]);
+    await until(() => failed.length > 0);
+    assert.equal((failed[0] as CallError).code, 'readOnly');
+    assert.deepEqual([received, await sandbox.read('/streaming/videos?search=Not%20begun')], [[], []]);
+  });
+
+  it('stop with their account, and are forgotten', async () => {
     const { path } = await aFile('a.mp4', 100_000);
     const { uploads } = aWindow({ connect: () => new Promise(() => undefined) });
-    await uploads.add([await newUpload(path, { account: 'account-2' })]);
-    await uploads.leaveExcept([account]);
+    await uploads.add([await newUpload(path), await newUpload(path, { account: 'account-2' })]);
+    await uploads.forget(['account-2']);
+    assert.deepEqual(
+      uploads.all().map((upload) => upload.account),
+      [account],
+    );
+    await uploads.forget([account]);
     assert.deepEqual([uploads.all(), shared.keys()], [[], []]);
   });
 });

@@ -5,7 +5,7 @@ import { createPanelSet } from '../../ui/panels/panelSet.ts';
 import { withProgress } from '../../ui/progress.ts';
 import { type KeptForm, keptForm } from '../../wire/kept.ts';
 import { createFormDrafts } from './drafts.ts';
-import { type FormSubject, type OpenForm, openFormPanel } from './panel.ts';
+import type { FormSubject, OpenForm } from './panel.ts';
 import { createRemind } from './remind.ts';
 import type { FormChanges } from './session/sessionOptions.ts';
 import { creationSource, editSource } from './source.ts';
@@ -47,6 +47,7 @@ export function createForms(options: Host) {
     keyOf: ({ key }) => key,
     accountOf: ({ account }) => account,
     async open(subject, restored) {
+      const { openFormPanel } = await import('./panel.ts');
       const label = await options.accountLabel(subject.account);
       if (restored) return openFormPanel(options, drafts, { ...subject, label, restored });
       const opening = vscode.l10n.t('Opening “{0}”', subject.title);

@@ -2,7 +2,7 @@ import { isSignedIn } from '../../accounts/isSignedIn.ts';
 import { nameOf, type Ref } from '../../kinds/grammar/ref.ts';
 import { createPanelSet } from '../../ui/panels/panelSet.ts';
 import { type KeptPlayer, keptPlayer } from '../../wire/kept.ts';
-import { openPlayerPanel, type PlayerPanel } from './panel.ts';
+import type { PlayerPanel } from './panel.ts';
 import type { PlayerOptions, PlayersOptions } from './playing.ts';
 
 /** What a panel plays: one resource, or two side by side. */
@@ -17,7 +17,10 @@ export function createPlayers(shared: PlayersOptions) {
     page: 'player',
     keyOf: ({ first }) => first.key,
     accountOf: ({ first }) => first.account,
-    open: ({ first, beside }, restored) => openPlayerPanel(first, beside, { ...shared, restored }),
+    async open({ first, beside }, restored) {
+      const { openPlayerPanel } = await import('./panel.ts');
+      return openPlayerPanel(first, beside, { ...shared, restored });
+    },
     kept: keptPlayer,
     async subjectOf({ ref, beside }) {
       const first = await shared.optionsOf(ref);

@@ -157,3 +157,6 @@ export function openSheetPanel(host: SheetHost, subject: SheetSubject, restored?
 function secretsIn(rows: ReadonlyMap<string, SheetRow>): string[] {
   return [...rows.values()].flatMap(({ text, masked }) => (masked === undefined ? [] : [text]));
 }
+
+/** A sheet that is shown. */
+export type OpenSheet = ReturnType<typeof openSheetPanel>;

@@ -1,7 +1,7 @@
 import { nameOf, type Ref } from '../../kinds/grammar/ref.ts';
 import { createPanelSet, type PanelSetHost } from '../../ui/panels/panelSet.ts';
 import { type KeptSheet, keptSheet } from '../../wire/kept.ts';
-import { openSheetPanel, type SheetHost, type SheetSubject } from './panel.ts';
+import type { OpenSheet, SheetHost, SheetSubject } from './panel.ts';
 
 /** The sheets of a window: at most one of each type per resource. */
 export function createSheets(host: SheetHost & PanelSetHost) {
@@ -12,11 +12,14 @@ export function createSheets(host: SheetHost & PanelSetHost) {
     return kind && sheet ? { ref, kind, sheet, settings } : undefined;
   }
 
-  const sheets = createPanelSet<SheetSubject, ReturnType<typeof openSheetPanel>, KeptSheet>(host, {
+  const sheets = createPanelSet<SheetSubject, OpenSheet, KeptSheet>(host, {
     page: 'sheet',
     keyOf: ({ ref, sheet }) => `${nameOf(ref)} ${sheet.id}`,
     accountOf: ({ ref }) => ref.account,
-    open: async (subject, restored) => openSheetPanel(host, subject, restored),
+    async open(subject, restored) {
+      const { openSheetPanel } = await import('./panel.ts');
+      return openSheetPanel(host, subject, restored);
+    },
     kept: keptSheet,
     subjectOf,
   });

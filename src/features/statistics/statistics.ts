@@ -6,7 +6,7 @@ import type { StatisticsQuery } from '../../wire/fromStatistics.ts';
 import { type KeptStatistics, keptStatistics } from '../../wire/kept.ts';
 import type { StatisticsDesk } from './desk.ts';
 import { createNames, type Named, type Names } from './names.ts';
-import { openStatisticsPanel, type StatisticsPanel } from './panel.ts';
+import type { StatisticsPanel } from './panel.ts';
 import { createSavedQueries } from './savedQueries.ts';
 import { firstQuery } from './setup.ts';
 
@@ -44,6 +44,7 @@ export function createStatistics(host: Host) {
     keyOf: ({ id }) => id,
     accountOf: ({ account }) => account,
     async open({ account, query }, restored) {
+      const { openStatisticsPanel } = await import('./panel.ts');
       const accountLabel = await host.accountLabel(account);
       return openStatisticsPanel(desk, { account, accountLabel, query, names: namesOf(account), restored });
     },

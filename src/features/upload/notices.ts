@@ -6,7 +6,7 @@ import type { KeptUpload } from '../../work/uploads/keptUploads.ts';
 import { FileTrouble } from '../../work/uploads/openFile.ts';
 import type { Upload } from '../../work/uploads/upload.ts';
 import type { Uploads } from '../../work/uploads/uploads.ts';
-import { amountWords, stateWords, stoppedMessage } from './words.ts';
+import { amountWords, stoppedMessage, uploadWords } from './words.ts';
 
 /** How often the notification is brought up to date, in ms. */
 const interval = 1000;
@@ -69,7 +69,7 @@ export function createUploadNotices({ fail }: Pick<Host, 'fail'>, uploads: () =>
     const amounts = { size: sum('size'), arrived: sum('arrived'), rate };
     const isOne = going.length === 1 && batch.size === 1 && only;
     const message = isOne
-      ? stateWords(only)
+      ? uploadWords(only)
       : [t('{0} left', going.length), amountWords(amounts)].join(' · ');
     return { percent: (amounts.arrived / amounts.size) * 100, message };
   }

@@ -3,7 +3,7 @@ import type { Account } from '../../accounts/account.ts';
 import { plainText } from '../../ui/plainText.ts';
 import type { ExtraNode } from '../../ui/rows/nodes.ts';
 import type { Upload, UploadState } from '../../work/uploads/upload.ts';
-import { stateWords } from './words.ts';
+import { uploadWords } from './words.ts';
 
 /** The row of an upload, as passed to a command. */
 export interface UploadRow extends ExtraNode {
@@ -93,7 +93,7 @@ function uploadItem(id: string, upload: Upload | undefined): vscode.TreeItem {
   const item = new vscode.TreeItem(upload ? plainText(upload.name) : '');
   item.id = id;
   if (!upload) return item;
-  const words = stateWords(upload);
+  const words = uploadWords(upload);
   item.description = words;
   item.tooltip = [upload.name, words, upload.path].map(plainText).join('\n');
   item.iconPath = iconOf(upload.state);

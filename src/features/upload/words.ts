@@ -31,7 +31,7 @@ export function amountWords({ arrived, size, rate }: Amounts): string {
 }
 
 /** How an upload stands, in one line. */
-export function stateWords(upload: Upload, now = Date.now()): string {
+export function uploadWords(upload: Upload, now = Date.now()): string {
   const { t } = vscode.l10n;
   const { state, arrived, mark, rate } = upload;
   const amounts = { arrived, size: mark.size, rate: state.step === 'sending' ? rate : undefined };

@@ -56,6 +56,9 @@ export const keptStatistics = z
   .object({ account: name, query: keptQuery.optional().catch(undefined) })
   .optional();
 
+/** Of a check: what is checked, and how far back, in minutes. */
+export const keptCheckup = z.object({ ref: reference, minutes: z.int().min(1).max(10_000) });
+
 /** See `keptForm`. */
 export type KeptForm = z.infer<typeof keptForm>;
 
@@ -67,3 +70,6 @@ export type KeptPlayer = z.infer<typeof keptPlayer>;
 
 /** See `keptStatistics`. */
 export type KeptStatistics = z.infer<typeof keptStatistics>;
+
+/** See `keptCheckup`. */
+export type KeptCheckup = z.infer<typeof keptCheckup>;

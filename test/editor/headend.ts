@@ -23,6 +23,7 @@ export async function inside() {
     sandbox: features.sandbox.control,
     trouble: features.sandbox.trouble,
     alarms: features.alarms,
+    checks: features.checkup.all,
     statistics: features.statistics.statistics,
     upload: features.upload,
     commands: [...commands.keys()],

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
-import * as vscode from 'vscode';
 import { forSuite } from '../helpers/forSuite.ts';
-import { answering } from './answers.ts';
 import { closeAll } from './editing.ts';
+import { eventually, inside } from './headend.ts';
 import { run, sandboxAccount } from './sandboxAccount.ts';
 
 describe('A check of the ingest', function () {
@@ -10,13 +9,16 @@ describe('A check of the ingest', function () {
   const sandbox = forSuite(sandboxAccount);
   afterEach(closeAll);
 
-  it('says what is wrong with what is sent, and what to do about it', async () => {
+  it('opens in a panel, one for each stream, and says what is wrong and what to do about it', async () => {
+    const { checks } = await inside();
     const name = 'Evening news: clean feed, no graphics';
     const stream = await sandbox().one('liveStream', (item) => item['name'] === name);
-    await answering([{ pick: 'Last 15 min' }], run('row.checkIngest', stream));
-    const text = vscode.window.activeTextEditor?.document.getText() ?? '';
+    await run('row.checkIngest', stream)();
+    await run('row.checkIngest', stream)();
+    const text = await eventually(() => checks()[0]?.report()?.join('\n'));
+    assert.equal(checks().length, 1);
     assert.match(text, new RegExp(`^Ingest of “${name}”\n`));
-    assert.match(text, /\d+ intervals with a picture: 1080p at 50 fps, [\d.]+ Mbps, key frames every \d s\n/);
+    assert.match(text, /\n1080p at 50 fps, [\d.]+ Mbps, key frames every \d s: .*, in \d+ intervals\n/);
     assert.match(
       text,
       /\. Key frames are up to 8 s apart: .*\n {3}Next: Set the encoder’s key frame interval to 2 s/,

@@ -15,12 +15,13 @@ export interface CuttingProxy {
 
 /** Hands on all connections to a port of this machine, and breaks them once so many bytes were sent. */
 export async function cuttingProxy(port: number, at: readonly number[] = []): Promise<CuttingProxy> {
-  const sockets = new Set<Socket>();
+  const clients = new Set<Socket>();
   const left = [...at];
   let sent = 0;
   let isShut = false;
+  // what was counted still arrives, however busy the machine is
   const endAll = () => {
-    for (const each of sockets) each.destroy();
+    for (const each of clients) each.destroy();
   };
   const server = createServer((client) => {
     if (isShut) {
@@ -28,15 +29,15 @@ export async function cuttingProxy(port: number, at: readonly number[] = []): Pr
       return;
     }
     const target = connect(port, '127.0.0.1');
+    clients.add(client);
     for (const [one, other] of [
       [client, target],
       [target, client],
     ] as const) {
-      sockets.add(one);
       one.on('error', () => undefined);
       one.on('close', () => {
-        sockets.delete(one);
-        other.destroy();
+        clients.delete(client);
+        other.destroySoon();
       });
       one.pipe(other);
     }

@@ -56,6 +56,7 @@ const meant: readonly { readonly name: string; readonly where: string; readonly 
   { name: 'limit', where: 'features/sandbox/', why: 'a sort of trouble that the sandbox makes' },
   { name: 'port', where: 'features/sandbox/', why: 'where the sandbox listens' },
   { name: 'storage', where: 'features/sandbox/', why: 'the folder that the extension may write to' },
+  { name: 'limit', where: 'features/checkup/panel.ts', why: 'what is asked of a figure (`Trace`)' },
   { name: 'storage', where: 'features/tree/register.ts', why: 'the folder that the extension may write to' },
   { name: 'priority', where: 'ui/editorWindow.ts', why: 'the place in the status bar' },
   { name: 'region', where: 'features/tree/branches.ts', why: 'a sort of scope (`ScopeSort`), not the kind' },

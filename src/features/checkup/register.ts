@@ -1,19 +1,50 @@
 import * as vscode from 'vscode';
 import type { Host } from '../../host/host.ts';
+import { nameOf } from '../../kinds/grammar/ref.ts';
 import type { RowHandlers } from '../../ui/handler.ts';
+import { createPanelSet } from '../../ui/panels/panelSet.ts';
 import { rowVerb } from '../../ui/rows/rowVerb.ts';
+import { type KeptCheckup, keptCheckup } from '../../wire/kept.ts';
+import type { CheckupSubject, OpenCheckup } from './panel.ts';
 
-/** Checks a resource by what the service recorded of it. */
+/** How far back is looked at first, in minutes. */
+const firstMinutes = 60;
+
+/** Checks a resource by what the service recorded of it, in a panel. */
 export function registerCheckup(host: Host) {
   const { t } = vscode.l10n;
+  const checks = createPanelSet<CheckupSubject, OpenCheckup, KeptCheckup>(host, {
+    page: 'checkup',
+    keyOf: ({ ref }) => nameOf(ref),
+    accountOf: ({ ref }) => ref.account,
+    async open(subject, restored) {
+      const { openCheckupPanel } = await import('./panel.ts');
+      return openCheckupPanel(host, subject, restored);
+    },
+    kept: keptCheckup,
+    subjectOf({ ref, minutes }) {
+      const kind = host.kindOf(ref.kind);
+      return kind?.checkup && { kind, ref, minutes };
+    },
+  });
+  const deletions = host.deleted.listen((refs) => {
+    const names = refs.map(nameOf);
+    for (const each of checks.all()) if (names.includes(nameOf(each.ref))) each.tellDeleted();
+  });
+
   return {
+    /** For tests inside the editor. */
+    all: checks.all,
     rows: {
       checkIngest: rowVerb(host, {
-        run: async ({ kind, ref }) => (await import('./checkUp.ts')).checkUp(host, kind, ref),
+        run: async ({ kind, ref }) => void (await checks.show({ kind, ref, minutes: firstMinutes })),
         search: (kind) => t('Check {0} Ingest', t(kind.words.one)),
         failure: (title) => t('Could not check “{0}”', title),
       }),
     } satisfies RowHandlers,
-    dispose: () => undefined,
+    dispose() {
+      deletions.dispose();
+      checks.dispose();
+    },
   };
 }

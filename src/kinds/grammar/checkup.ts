@@ -20,6 +20,22 @@ export interface Finding {
   readonly step: Words;
 }
 
+/** A figure over time, beside what is asked of it. */
+export interface Trace {
+  readonly id: string;
+  readonly title: Words;
+  /** Its symbol; empty: none. */
+  readonly unit: Words | undefined;
+  /** Starts of intervals, in ms since the epoch, each with its value; an interval without one is missing. */
+  readonly points: readonly (readonly [at: number, value: number])[];
+  /** What it must not fall below. */
+  readonly least?: number;
+  /** What it must not exceed. */
+  readonly most?: number;
+  /** What is asked of it, as a sentence. */
+  readonly limit?: Words;
+}
+
 /** How an item is checked by what the service recorded of it in a stretch of time. */
 export interface Checkup<Item, Record> {
   readonly operation: AnyOperation;
@@ -28,13 +44,15 @@ export interface Checkup<Item, Record> {
   readonly findings: (records: Record, item: Item, stretch: Stretch) => readonly Finding[] | undefined;
   /** What was looked at, in a sentence. */
   readonly summary: (records: Record) => Words;
+  /** What was looked at, as figures over time. */
+  readonly traces: (records: Record, item: Item, stretch: Stretch) => readonly Trace[];
 }
 
 /** Declares a check; a wrong or missing input field does not compile. */
 export function checkup<I extends Readonly<{ [name: string]: unknown }>, O, Given extends I, Item>(
   operation: Operation<I, O>,
   input: (target: Target, stretch: Stretch) => Exactly<I, Given>,
-  rest: Pick<Checkup<Item, O>, 'findings' | 'summary'>,
+  rest: Pick<Checkup<Item, O>, 'findings' | 'summary' | 'traces'>,
 ): Checkup<Item, unknown> {
   return { operation: operation as AnyOperation, input, ...rest } as unknown as Checkup<Item, unknown>;
 }

@@ -4,6 +4,7 @@ import { words } from '../../shared/words.ts';
 import { checkup } from '../grammar/checkup.ts';
 import { ingestFindings } from './ingestRules.ts';
 import { ingestSeries, median } from './ingestSeries.ts';
+import { ingestTraces } from './ingestTraces.ts';
 
 const iso = (time: number) => new Date(time).toISOString();
 
@@ -20,16 +21,18 @@ export const ingestCheck = checkup(
   {
     findings: (samples: readonly IngestSample[], stream: Stream, stretch) =>
       ingestFindings(ingestSeries(samples), stream, stretch),
+    traces: (samples: readonly IngestSample[], stream: Stream, stretch) =>
+      ingestTraces(ingestSeries(samples), stream, stretch),
     summary(samples) {
       const points = ingestSeries(samples);
       const of = (value: (point: (typeof points)[number]) => number) => median(points.map(value));
       return words(
-        '{0} intervals with a picture: {1}p at {2} fps, {3} Mbps, key frames every {4} s',
-        points.length,
+        '{0}p at {1} fps, {2} Mbps, key frames every {3} s: what mostly arrived, in {4} intervals',
         of(({ height }) => height),
         of(({ frameRate }) => frameRate),
         Math.round(of(({ bitRate }) => bitRate) / 1e5) / 10,
         Math.round(of(({ keyFrames }) => keyFrames) * 10) / 10,
+        points.length,
       );
     },
   },

@@ -3,6 +3,7 @@ import { workSpan } from '../../shared/times.ts';
 import { words } from '../../shared/words.ts';
 import type { Finding, Stretch } from '../grammar/checkup.ts';
 import { streamHealth } from './health.ts';
+import { bitRateRange, longestKeyFrames, pausesOf, tallest } from './ingestLimits.ts';
 import { type IngestPoint, median } from './ingestSeries.ts';
 
 /** What a rule says of a series: nothing, or what is wrong. */
@@ -17,8 +18,6 @@ export interface IngestRule {
   readonly check: (points: readonly IngestPoint[], stream: Stream, stretch: Stretch) => Said;
 }
 
-/** At most so many seconds may be between two key frames. */
-const longestKeyFrames = 2;
 /** A series is at fault if so many of its intervals are: one long interval may come of a reconnect. */
 const tolerated = 0.1;
 /** So far a median may be outside of a range: encoders vary. */
@@ -51,12 +50,7 @@ export function ingestFindings(
 
 /** Intervals without a picture between the first and the last one with any. */
 function gaps(points: readonly IngestPoint[], _: Stream, { interval }: Stretch): Said {
-  const step = interval * 1000;
-  const found = points.flatMap(({ at }, place) => {
-    const before = points[place - 1];
-    const missing = before === undefined ? 0 : at - before.at - step;
-    return missing >= step / 2 ? [{ at: (before?.at ?? 0) + step, ms: missing }] : [];
-  });
+  const found = pausesOf(points, interval);
   const [longest] = found.toSorted((one, other) => other.ms - one.ms);
   if (!longest) return undefined;
   const total = found.reduce((sum, { ms }) => sum + ms, 0);
@@ -107,18 +101,8 @@ function keyFrames(points: readonly IngestPoint[]): Said {
   };
 }
 
-/** What 1080p needs, in bits per second: between 30 and 60 fps in proportion. Nothing is known of other heights. */
-function needed(points: readonly IngestPoint[]): { least: number; most: number; mean: number } | undefined {
-  const full = points.filter((point) => point.height >= 1000 && point.height <= 1100);
-  if (full.length <= points.length / 2) return undefined;
-  const frameRate = median(full.map((point) => point.frameRate));
-  const part = Math.min(1, Math.max(0, (frameRate - 30) / 30));
-  const mean = median(full.map((point) => point.bitRate));
-  return { least: 3e6 + part * 1.5e6, most: 6e6 + part * 3e6, mean };
-}
-
 function lowBitRate(points: readonly IngestPoint[]): Said {
-  const range = needed(points);
+  const range = bitRateRange(points);
   if (!range || range.mean >= range.least * (1 - leeway)) return undefined;
   return {
     isBad: true,
@@ -136,7 +120,7 @@ function lowBitRate(points: readonly IngestPoint[]): Said {
 }
 
 function highBitRate(points: readonly IngestPoint[]): Said {
-  const range = needed(points);
+  const range = bitRateRange(points);
   if (!range || range.mean <= range.most * (1 + leeway)) return undefined;
   return {
     isBad: false,
@@ -149,11 +133,10 @@ function highBitRate(points: readonly IngestPoint[]): Said {
   };
 }
 
-function height(points: readonly IngestPoint[], { transcoded_qualities: qualities }: Stream): Said {
-  const heights = (qualities ?? []).flatMap((quality) => Number(/\d{3,4}/.exec(quality)?.[0] ?? 0) || []);
-  const most = Math.max(0, ...heights);
+function height(points: readonly IngestPoint[], stream: Stream): Said {
+  const most = tallest(stream);
   const sent = median(points.map((point) => point.height));
-  if (most === 0 || sent <= most) return undefined;
+  if (most === undefined || sent <= most) return undefined;
   return {
     isBad: false,
     words: words('It arrives with {0} lines, and is transcoded up to {1}.', sent, most),

@@ -1,0 +1,149 @@
+import * as vscode from 'vscode';
+import type { Host } from '../../host/host.ts';
+import type { Kind } from '../../kinds/grammar/kind.ts';
+import type { Ref } from '../../kinds/grammar/ref.ts';
+import { createOrder } from '../../shared/order.ts';
+import { span } from '../../shared/times.ts';
+import { describe } from '../../ui/describe.ts';
+import { openPanel, type Panel } from '../../ui/panels/panel.ts';
+import { say } from '../../ui/say.ts';
+import type { CheckupReply, ShownCheckup, ToCheckup } from '../../wire/checkup.ts';
+import { type FromCheckup, fromCheckup } from '../../wire/fromCheckup.ts';
+import type { KeptCheckup } from '../../wire/kept.ts';
+import { type Checked, checkNow, periods, reportOf } from './check.ts';
+
+/** What is checked, and how far back, in minutes. */
+export interface CheckupSubject {
+  readonly kind: Kind;
+  readonly ref: Ref;
+  readonly minutes: number;
+}
+
+/** What a check needs of the window. */
+export type CheckupHost = Pick<Host, 'root' | 'titles' | 'connect' | 'accountLabel'> & {
+  readonly log: Pick<Host['log'], 'error'>;
+};
+
+/** Opens a check, and handles its buttons. A failure is told below what was found before. */
+export function openCheckupPanel(host: CheckupHost, subject: CheckupSubject, restored?: vscode.WebviewPanel) {
+  const { t } = vscode.l10n;
+  const { kind, ref } = subject;
+  const title = t('Ingest of “{0}”', ref.title);
+  const order = createOrder();
+  let scope = new AbortController();
+  let { minutes } = subject;
+  let checked: Checked | undefined;
+  let account = '';
+  let isGone = false;
+
+  const panel: Panel<ToCheckup> = openPanel<ToCheckup, FromCheckup, CheckupReply>({
+    title: () => host.titles.of(title, ref.account),
+    titles: host.titles,
+    root: host.root,
+    page: 'checkup',
+    origins: [],
+    from: fromCheckup,
+    restored,
+    async receive(message) {
+      switch (message.type) {
+        case 'ready':
+          return checked ? draw(checked) : read();
+        case 'refresh':
+          return read();
+        case 'choose':
+          minutes = message.minutes;
+          return read();
+        case 'copy':
+          if (!checked) return undefined;
+          await vscode.env.clipboard.writeText(`${reportOf(title, checked).join('\n')}\n`);
+          return t('Copied the findings');
+      }
+    },
+    failed(error) {
+      host.log.error(error);
+      return describe(error, t('Could not check “{0}”', ref.title)).message;
+    },
+  });
+
+  async function read(): Promise<CheckupReply | undefined> {
+    if (isGone) return goneText();
+    const isNewest = order.ask();
+    scope.abort();
+    scope = new AbortController();
+    const { signal } = scope;
+    panel.post({ type: 'busy' });
+    try {
+      account = await host.accountLabel(ref.account);
+      const found = await checkNow(await host.connect(ref.account), { kind, ref, minutes }, signal);
+      if (!isNewest()) return undefined;
+      checked = found;
+      return draw(found);
+    } catch (error) {
+      if (!signal.aborted) throw error;
+      return undefined;
+    }
+  }
+
+  function draw(found: Checked): undefined {
+    const kept = { ref, minutes } satisfies KeptCheckup;
+    panel.post({ type: 'show', checkup: shown(found), kept });
+    if (isGone) panel.post({ type: 'said', text: goneText() });
+  }
+
+  function shown({ period, summary, findings, traces }: Checked): ShownCheckup {
+    return {
+      title,
+      subtitle: account,
+      periods: periods.map((each) => ({
+        minutes: each.minutes,
+        label: t('Last {0}', say(span(each.minutes * 60_000))),
+      })),
+      minutes,
+      ...period,
+      summary: summary ?? t('Nothing arrived in this time.'),
+      findings: findings?.map(({ isBad, words, step }) => ({ isBad, text: say(words), step: say(step) })),
+      traces: traces.map(({ id, title: name, unit, limit, least, most, points }) => ({
+        id,
+        title: say(name),
+        unit: unit ? say(unit) : '',
+        limit: limit ? say(limit) : '',
+        least,
+        most,
+        points,
+      })),
+      words: {
+        refresh: t('Check Again'),
+        copy: t('Copy Findings'),
+        period: t('Period'),
+        time: t('Time'),
+        findings: t('Findings'),
+        none: t('No problems found.'),
+        problem: t('Problem'),
+        hint: t('Hint'),
+        next: t('Next'),
+        noValue: t('nothing arrived'),
+        table: t('All Values'),
+      },
+    };
+  }
+
+  const goneText = () => t('“{0}” was deleted. This is what was found before.', ref.title);
+
+  panel.onDidDispose(() => scope.abort());
+  return {
+    panel,
+    ref,
+    /** For tests inside the editor: what was found last. */
+    report: () => checked && reportOf(title, checked),
+    /** Says that the resource was deleted. */
+    tellDeleted() {
+      isGone = true;
+      scope.abort();
+      order.ask();
+      panel.post({ type: 'said', text: goneText() });
+    },
+  };
+}
+
+/** A check that is shown. */
+export type OpenCheckup = ReturnType<typeof openCheckupPanel>;

@@ -1,0 +1,78 @@
+import type { Stream } from '../../platform/streaming/stream.ts';
+import { words } from '../../shared/words.ts';
+import type { Stretch, Trace } from '../grammar/checkup.ts';
+import { bitRateRange, longestKeyFrames, pausesOf, shortestKeyFrames, tallest } from './ingestLimits.ts';
+import type { IngestPoint } from './ingestSeries.ts';
+
+/** What arrived, as figures over time, each beside what the service asks of it. */
+export function ingestTraces(
+  points: readonly IngestPoint[],
+  stream: Stream,
+  { interval }: Stretch,
+): readonly Trace[] {
+  const over = (value: (point: IngestPoint) => number) =>
+    points.map((point) => [point.at, value(point)] as const);
+  return [
+    {
+      id: 'bitRate',
+      title: words('Bit Rate'),
+      unit: words('Mbps'),
+      points: over(({ bitRate }) => bitRate / 1e6),
+      ...bitRateLimit(points),
+    },
+    {
+      id: 'frameRate',
+      title: words('Frame Rate'),
+      unit: words('fps'),
+      points: over((each) => each.frameRate),
+    },
+    {
+      id: 'height',
+      title: words('Height'),
+      unit: words('lines'),
+      points: over(({ height }) => height),
+      ...heightLimit(stream),
+    },
+    {
+      id: 'keyFrames',
+      title: words('Key Frame Interval'),
+      unit: words('s'),
+      points: over(({ keyFrames }) => keyFrames),
+      most: longestKeyFrames,
+      limit: words('A key frame every {0} to {1} s', shortestKeyFrames, longestKeyFrames),
+    },
+    {
+      id: 'pauses',
+      title: words('Pauses'),
+      unit: words('s'),
+      points: missing(points, interval),
+      most: 0,
+      limit: words('No pause'),
+    },
+  ];
+}
+
+function bitRateLimit(points: readonly IngestPoint[]): Pick<Trace, 'least' | 'most' | 'limit'> {
+  const range = bitRateRange(points);
+  if (!range) return {};
+  const [least, most] = [range.least / 1e6, range.most / 1e6];
+  return { least, most, limit: words('{0} to {1} Mbps for 1080p at this frame rate', least, most) };
+}
+
+function heightLimit(stream: Stream): Pick<Trace, 'most' | 'limit'> {
+  const most = tallest(stream);
+  return most === undefined ? {} : { most, limit: words('At most {0} lines: no more are transcoded', most) };
+}
+
+/** Of each interval from the first picture to the last one, for how many seconds nothing arrived. */
+function missing(points: readonly IngestPoint[], interval: number): Trace['points'] {
+  const step = interval * 1000;
+  const pauses = pausesOf(points, interval).flatMap(({ at, ms }) =>
+    Array.from({ length: Math.ceil(ms / step) }, (_, place) => {
+      const seconds = Math.min(step, ms - place * step) / 1000;
+      return [at + place * step, seconds] as const;
+    }),
+  );
+  const whole = points.map(({ at }) => [at, 0] as const);
+  return [...whole, ...pauses].toSorted(([one], [other]) => one - other);
+}

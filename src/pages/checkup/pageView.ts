@@ -1,0 +1,121 @@
+import { html, nothing } from 'lit-html';
+import { guard } from 'lit-html/directives/guard.js';
+import type { ShownCheckup, ShownFinding } from '../../wire/checkup.ts';
+import type { FromCheckup } from '../../wire/fromCheckup.ts';
+import { codicon } from '../kit/codicon.ts';
+import { iconButton } from '../kit/iconButton.ts';
+import { type Spoken, spokenText } from '../kit/spoken.ts';
+import { momentText, startsOf, valueText } from './times.ts';
+import { traceView } from './traceView.ts';
+import { valuesView } from './valuesView.ts';
+
+/** What the page shows. */
+export interface CheckupState {
+  readonly checkup?: ShownCheckup;
+  readonly isBusy: boolean;
+  readonly said: Spoken;
+  readonly isFailure: boolean;
+  /** The time whose values are shown, in ms since the epoch; undefined: none. */
+  readonly at?: number | undefined;
+  readonly isTableOpen: boolean;
+}
+
+/** What the user does in the page. */
+interface Acts {
+  readonly post: (message: FromCheckup) => void;
+  /** Draws the page again after a change. */
+  readonly draw: (change: Partial<CheckupState>) => void;
+}
+
+/** The whole page. */
+export function pageView(state: CheckupState, acts: Acts) {
+  const { checkup, isBusy, said, isFailure } = state;
+  return html`
+    <main aria-busy=${String(isBusy)}>${checkup ? checkupView(checkup, state, acts) : nothing}</main>
+    <p role="status" class="said" data-tone=${isFailure ? 'failed' : 'done'}>${spokenText(said)}</p>`;
+}
+
+function checkupView(checkup: ShownCheckup, state: CheckupState, acts: Acts) {
+  const { title, subtitle, summary, findings, traces, words } = checkup;
+  return html`
+    <header>
+      <h1>${title}</h1>
+      <div class="actions">
+        ${periodView(checkup, acts)}
+        ${iconButton({ icon: 'copy', name: words.copy, press: () => acts.post({ type: 'copy' }) })}
+        ${iconButton({ icon: 'refresh', name: words.refresh, press: () => acts.post({ type: 'refresh' }) })}
+      </div>
+      <p class="help">${subtitle}</p>
+    </header>
+    <p>${summary}</p>
+    ${findings ? findingsView(findings, checkup) : nothing}
+    ${traces.length > 0 ? tracesView(checkup, state, acts) : nothing}`;
+}
+
+function periodView({ periods, minutes, words }: ShownCheckup, { post }: Acts) {
+  const change = ({ target }: Event) =>
+    post({ type: 'choose', minutes: Number((target as HTMLSelectElement).value) });
+  return html`<select aria-label=${words.period} title=${words.period} @change=${change}>
+    ${periods.map(
+      (each) =>
+        html`<option value=${each.minutes} .selected=${each.minutes === minutes}>${each.label}</option>`,
+    )}
+  </select>`;
+}
+
+function findingsView(findings: readonly ShownFinding[], { words }: ShownCheckup) {
+  if (findings.length === 0)
+    return html`<p class="finding" data-kind="none">${codicon('pass')}<span>${words.none}</span></p>`;
+  return html`<ol aria-label=${words.findings}>
+    ${findings.map(
+      ({ isBad, text, step }) => html`<li class="finding" data-kind=${isBad ? 'bad' : 'hint'}>
+        ${codicon(isBad ? 'warning' : 'info')}
+        <div>
+          <p><span class="spoken">${isBad ? words.problem : words.hint}: </span>${text}</p>
+          <p class="step"><strong>${words.next}:</strong> ${step}</p>
+        </div>
+      </li>`,
+    )}
+  </ol>`;
+}
+
+/** The charts, with a slider through their time: all show the values of the same interval. */
+function tracesView(checkup: ShownCheckup, { at, isTableOpen }: CheckupState, { draw }: Acts) {
+  const { traces, words, interval } = checkup;
+  const starts = startsOf(checkup);
+  const look = (time: number) => draw({ at: time });
+  const toggle = ({ currentTarget }: Event) =>
+    draw({ isTableOpen: (currentTarget as HTMLDetailsElement).open });
+  const place =
+    at === undefined
+      ? starts.length - 1
+      : Math.max(
+          0,
+          starts.findLastIndex((start) => start <= at),
+        );
+  const shown = starts[place] ?? checkup.to;
+  const input = ({ target }: Event) => look(starts[Number((target as HTMLInputElement).value)] ?? 0);
+  const values = traces.map(
+    (trace) => `${trace.title}: ${valueText(trace, shown, interval) ?? words.noValue}`,
+  );
+  const time = momentText(shown);
+  return html`
+    <div class="time">
+      <label for="time">${words.time}</label>
+      <input
+        type="range"
+        id="time"
+        min="0"
+        max=${starts.length - 1}
+        .value=${String(place)}
+        aria-valuetext=${[time, ...values].join('. ')}
+        @input=${input}
+      >
+      <output for="time">${time}</output>
+    </div>
+    <div class="traces">${traces.map((trace) => traceView(trace, { checkup, at: shown, look }))}</div>
+    <details @toggle=${toggle}>
+      <summary>${words.table}</summary>
+      ${isTableOpen ? guard([checkup], () => valuesView(checkup, starts)) : nothing}
+    </details>`;
+}

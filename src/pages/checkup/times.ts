@@ -1,0 +1,38 @@
+import type { ShownCheckup, ShownTrace } from '../../wire/checkup.ts';
+
+/** The most intervals that a slider and a table have. */
+const mostStarts = 2000;
+
+/** The starts of all intervals of a check, in ms since the epoch: of those that have a value anywhere. */
+export function startsOf({ traces }: Pick<ShownCheckup, 'traces'>): number[] {
+  const all = new Set(traces.flatMap(({ points }) => points.map(([at]) => at)));
+  return [...all].toSorted((one, other) => one - other).slice(-mostStarts);
+}
+
+/** The value of a trace in the interval in which a time is, with its unit; undefined: it has none. */
+export function valueText({ points, unit }: ShownTrace, at: number, interval: number): string | undefined {
+  const found = points.findLast(([start]) => start <= at);
+  if (!found || at - found[0] >= interval * 1000) return undefined;
+  return [numberText(found[1]), unit].filter(Boolean).join(' ');
+}
+
+/** A value as text, with two digits behind the point at most. */
+export function numberText(value: number): string {
+  return value.toLocaleString(language(), { maximumFractionDigits: 2, useGrouping: 'min2' });
+}
+
+/** A moment with its seconds, and its date unless that is today. */
+export function momentText(at: number): string {
+  const moment = new Date(at);
+  const day = moment.toDateString() === new Date().toDateString() ? {} : ({ dateStyle: 'medium' } as const);
+  return moment.toLocaleString(language(), { ...day, timeStyle: 'medium' });
+}
+
+/** A time of day, for an axis. */
+export function hourText(at: number): string {
+  return new Date(at).toLocaleTimeString(language(), { timeStyle: 'short' });
+}
+
+function language(): string {
+  return document.documentElement.lang;
+}

@@ -1,0 +1,64 @@
+/** Something that was found, and what to do about it. */
+export interface ShownFinding {
+  readonly isBad: boolean;
+  readonly text: string;
+  readonly step: string;
+}
+
+/** A figure over time. */
+export interface ShownTrace {
+  readonly id: string;
+  readonly title: string;
+  readonly unit: string;
+  /** What is asked of it; empty: nothing. */
+  readonly limit: string;
+  readonly least?: number | undefined;
+  readonly most?: number | undefined;
+  /** Starts of intervals, in ms since the epoch, each with its value; an interval without one is missing. */
+  readonly points: readonly (readonly [at: number, value: number])[];
+}
+
+/** A check, complete. */
+export interface ShownCheckup {
+  readonly title: string;
+  readonly subtitle: string;
+  /** Periods up to now, in minutes. */
+  readonly periods: readonly { readonly minutes: number; readonly label: string }[];
+  readonly minutes: number;
+  /** The period that was checked, in ms since the epoch, and its intervals, in seconds. */
+  readonly from: number;
+  readonly to: number;
+  readonly interval: number;
+  /** What was looked at, or that there was nothing. */
+  readonly summary: string;
+  /** Undefined: there was nothing to judge. */
+  readonly findings: readonly ShownFinding[] | undefined;
+  readonly traces: readonly ShownTrace[];
+  readonly words: CheckupWords;
+}
+
+/** The sentences of the page. */
+interface CheckupWords {
+  readonly refresh: string;
+  readonly copy: string;
+  readonly period: string;
+  readonly time: string;
+  /** The heading above what was found. */
+  readonly findings: string;
+  readonly none: string;
+  readonly problem: string;
+  readonly hint: string;
+  readonly next: string;
+  readonly noValue: string;
+  /** The heading of the table of all values. */
+  readonly table: string;
+}
+
+/** From the host to the page of a check. `kept` restores it after a window reload. */
+export type ToCheckup =
+  | { readonly type: 'show'; readonly checkup: ShownCheckup; readonly kept: unknown }
+  | { readonly type: 'busy' }
+  | { readonly type: 'said'; readonly text: string };
+
+/** The result of a button, as a message; undefined if it is visible anyway. */
+export type CheckupReply = string;

@@ -1,0 +1,115 @@
+import assert from 'node:assert/strict';
+import type { Frame } from 'playwright-core';
+import { setFaults } from '../../src/platform/sandboxFaults.ts';
+import { forSuite } from '../helpers/forSuite.ts';
+import { violationsOf } from './accessibility.ts';
+import { openDesk } from './desk.ts';
+import { themeNames } from './editor/theme.ts';
+import { misplaced } from './layout.ts';
+
+/** Its encoder sends a key frame every 8 s; see the sandbox’s plan of streams. */
+const slowKeys = 'Evening news: clean feed, no graphics';
+
+describe('A check of the ingest', () => {
+  const desk = forSuite(openDesk);
+  afterEach(() => desk().closePanels());
+
+  async function check(name: string): Promise<Frame> {
+    await desk().run('headend.liveStream.checkIngest', await desk().ref('liveStream', name));
+    return desk().frame(`body[data-state="ready"]:has(h1:text("Ingest of “${name}”"))`);
+  }
+  const trace = (page: Frame, title: string) =>
+    page.locator('figure').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
+
+  it('says what is wrong, and shows each figure beside what is asked of it', async () => {
+    const page = await check(slowKeys);
+    const finding = page.getByRole('listitem').filter({ hasText: 'Key frames are up to 8 s apart' });
+    await finding.getByText('Set the encoder’s key frame interval to 2 s').waitFor();
+    assert.equal(await trace(page, 'Key Frame Interval').getByText('A key frame every 1 to 2 s').count(), 1);
+    assert.equal(await trace(page, 'Bit Rate').getByText('Mbps for 1080p at this frame rate').count(), 1);
+    for (const title of ['Bit Rate', 'Frame Rate', 'Height', 'Key Frame Interval', 'Pauses'])
+      assert.match(String(await trace(page, title).locator('.line').getAttribute('d')), /^M[\d.]+ [\d.]+H/);
+  });
+
+  it('marks in a chart what breaks a limit, and nothing else', async () => {
+    const page = await check(slowKeys);
+    const broken = (title: string) => trace(page, title).locator('.broken').getAttribute('d');
+    assert.match(String(await broken('Key Frame Interval')), /H/);
+    assert.equal(await broken('Frame Rate'), '');
+  });
+
+  it('tells the values of an interval by keyboard and by pointer, in all charts at once', async () => {
+    const page = await check(slowKeys);
+    const time = page.getByRole('slider', { name: 'Time' });
+    await time.focus();
+    await page.page().keyboard.press('Home');
+    assert.match(
+      String(await time.getAttribute('aria-valuetext')),
+      /Bit Rate: [\d.]+ Mbps\. Frame Rate: 50 fps\. Height: 1080 lines\. Key Frame Interval: [\d.]+ s/,
+    );
+    assert.equal(await trace(page, 'Height').getByRole('status').textContent(), '1080 lines');
+    const first = await page.locator('.time output').textContent();
+    await trace(page, 'Frame Rate').locator('svg').hover();
+    assert.notEqual(await page.locator('.time output').textContent(), first);
+    assert.equal(await page.locator('.cursor').count(), 5);
+  });
+
+  it('lists all values, an interval a row', async () => {
+    const page = await check(slowKeys);
+    await page.getByText('All Values').click();
+    const rows = page.getByRole('row');
+    await rows.nth(1).waitFor();
+    assert.deepEqual(await rows.first().getByRole('columnheader').allTextContents(), [
+      'Time',
+      'Bit Rate (Mbps)',
+      'Frame Rate (fps)',
+      'Height (lines)',
+      'Key Frame Interval (s)',
+      'Pauses (s)',
+    ]);
+    assert.equal(await rows.nth(1).getByRole('cell').nth(2).textContent(), '1080');
+  });
+
+  it('checks another period, which a reload keeps', async () => {
+    const page = await check(slowKeys);
+    await page.getByLabel('Period').selectOption('Last 15 min');
+    await page.getByText(/ in (8|9)\d intervals$/).waitFor();
+    await desk().reload();
+    const again = await desk().frame('body[data-state="ready"]');
+    await again.getByText(/ in (8|9)\d intervals$/).waitFor();
+  });
+
+  it('copies what was found', async () => {
+    const page = await check(slowKeys);
+    await page.getByRole('button', { name: 'Copy Findings' }).click();
+    await page.getByRole('status').getByText('Copied the findings').waitFor();
+    const { text } = desk().editor.clipboard;
+    assert.match(text, new RegExp(`^Ingest of “${slowKeys}”\n\n`));
+    assert.match(text, /\n\d\. Key frames are up to 8 s apart: .*\n {3}Next: Set the encoder’s key frame/);
+  });
+
+  it('keeps what it shows where the next check fails, and says the call and why', async () => {
+    const page = await check(slowKeys);
+    const path = '/streaming/statistics/ffprobe';
+    await desk().sandbox.client.call(setFaults, { faults: [{ kind: 'error', status: 500, path }] });
+    await page.getByRole('button', { name: 'Check Again' }).click();
+    await page.getByRole('status').getByText(`GET ${path}`).waitFor();
+    await page.getByText('Key frames are up to 8 s apart').waitFor();
+    await desk().sandbox.client.call(setFaults, { faults: [] });
+  });
+
+  it('says so where nothing arrived', async () => {
+    const page = await check('City camera: Reykjavík, Tjörnin');
+    await page.getByText('Nothing arrived in this time.').waitFor();
+    assert.equal(await page.locator('figure').count(), 0);
+  });
+
+  it('keeps nobody out, and has room for all, in every theme', async () => {
+    const page = await check(slowKeys);
+    for (const theme of themeNames) {
+      await desk().setTheme(theme);
+      assert.deepEqual(await violationsOf(page), [], theme);
+      assert.deepEqual(await misplaced(page), [], theme);
+    }
+  });
+});

@@ -91,6 +91,14 @@ story('Pages in the workbench', () => {
     await followsTheme(page);
   });
 
+  it('a check opens from its row, shows what arrived over time, and follows the theme', async () => {
+    await workbench.row('Streaming', played).click({ button: 'right' });
+    await workbench.takeEntry('On Air', 'Check Ingest…');
+    const check = await titled(`Ingest of “${played}”`);
+    await check.locator('figure').first().waitFor();
+    await followsTheme(check);
+  });
+
   it('all of them are there again after a reload of the window', async () => {
     await workbench.tab('Evening news: studio 2').click();
     const before = await titled('Evening news: studio 2');
@@ -104,7 +112,9 @@ story('Pages in the workbench', () => {
     await titled(`Addresses — ${video}`);
     await workbench.tab(/^Meet usage/).click();
     await statistics();
-    await workbench.tab(played).click();
+    await workbench.tab(/^Ingest of/).click();
+    await titled(`Ingest of “${played}”`);
+    await workbench.tab(new RegExp(`^${played}`)).click();
     await titled(played, 'playing');
   });
 });

@@ -8,8 +8,14 @@ export interface ChartSample {
   readonly table: number;
 }
 
-/** Hands the page an answer with so many points, as the host does, and zooms. Runs in the page, by itself. */
-export async function drawInPage(points: number): Promise<ChartSample> {
+/** How large an answer is: series, and points of each. */
+export interface AnswerSize {
+  readonly lines: number;
+  readonly points: number;
+}
+
+/** Hands the page an answer of that size, as the host does, and zooms. Runs in the page, by itself. */
+export async function drawInPage({ lines, points }: AnswerSize): Promise<ChartSample> {
   const minute = 60_000;
   const to = Date.UTC(2026, 10, 21);
   const from = to - points * minute;
@@ -23,17 +29,24 @@ export async function drawInPage(points: number): Promise<ChartSample> {
     previous: false,
     refresh: false,
   };
-  const series = {
-    key: 'streams',
+  const seriesOf = (line: number) => ({
+    key: `streams${line || ''}`,
     metric: 'streams',
     members: {},
     times: { numbers: numbers((index) => (from + index * minute) / 1000), texts: [] },
     values: {
-      numbers: numbers((index) => Math.round(500 + 400 * Math.sin(index / 230) + 90 * Math.sin(index * 1.7))),
+      numbers: numbers((index) =>
+        Math.round(500 + 40 * line + 400 * Math.sin(index / 230) + 90 * Math.sin(index * 1.7)),
+      ),
       texts: [],
     },
-  };
-  const shown = { series, label: 'streams', role: 'line', summary: '' };
+  });
+  const series = Array.from({ length: lines }, (_, line) => ({
+    series: seriesOf(line),
+    label: `streams${line || ''}`,
+    role: 'line',
+    summary: '',
+  }));
   const result = {
     query,
     from,
@@ -41,7 +54,7 @@ export async function drawInPage(points: number): Promise<ChartSample> {
     read: to,
     timeUnit: 'seconds',
     step: minute,
-    series: [shown],
+    series,
     summary: '',
     notes: [],
   };

@@ -54,6 +54,8 @@ export interface PlayerPeriods {
   check: number;
   /** Reloads a still that is shown in place of the picture. */
   still: number;
+  /** After which the service delivers a playlist that has changed, at the latest. */
+  delivery: number;
 }
 
 /** The result of something that the page requested. */
@@ -93,5 +95,8 @@ export interface PlayerLoad extends PlayerPane {
   readonly words: PlayerWords;
 }
 
-/** What the page hears: what to show, or how that stands now. */
-export type ToPlayer = PlayerLoad | ({ readonly type: 'status' } & PlayerStatus);
+/** What the page hears: what to show, how that stands now, or what of the two to start over, as its playlist has changed. */
+export type ToPlayer =
+  | PlayerLoad
+  | ({ readonly type: 'status' } & PlayerStatus)
+  | { readonly type: 'replay'; readonly panes: readonly boolean[] };

@@ -54,7 +54,7 @@ describe('The tabs of pages', function () {
       root: vscode.Uri.file('/'),
       titles: { ...plainTitles, of },
       log: { info: () => undefined, error: () => undefined },
-      periods: { check: 30_000, still: 10_000 },
+      periods: { check: 30_000, still: 10_000, delivery: 30_000 },
       pick: async () => undefined,
       restored: panel,
     });

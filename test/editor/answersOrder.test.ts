@@ -81,7 +81,7 @@ describe('Where answers come in another order than they were asked for', () => {
       root,
       titles: plainTitles,
       log: { info: () => undefined, error: unused },
-      periods: { check: 30_000, still: 10_000 },
+      periods: { check: 30_000, still: 10_000, delivery: 30_000 },
       pick: unused,
       restored: panel,
     });

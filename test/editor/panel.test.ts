@@ -66,7 +66,7 @@ describe('A player', () => {
       root,
       titles: plainTitles,
       log: { info: () => undefined, error: (error) => logged.push(error) },
-      periods: { check: 30_000, still: 10_000 },
+      periods: { check: 30_000, still: 10_000, delivery: 30_000 },
       pick: unused,
       restored: panel,
     });

@@ -19,7 +19,9 @@ export function registerDocuments(host: Host) {
     ...host,
     memory: host.workspaceMemory,
     onError: log.error,
-    onSaved: () => void lists.refresh().catch(log.error),
+    // what shows the item above may show this one
+    onSaved: (ref) =>
+      void (kindOf(ref.kind)?.within ? host.changed.emit([ref]) : lists.refresh()).catch(log.error),
     onFailure: (error, { title }) => fail(error, t('Could not open “{0}”', title)),
   });
   const lenses = createLenses(documents, kindOf, accounts);

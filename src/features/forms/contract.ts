@@ -79,6 +79,8 @@ export interface Created {
   readonly title: string;
   /** The ids of the tasks that it started. */
   readonly taskIds: readonly string[];
+  /** The new item, if it is below another. */
+  readonly below?: Ref | undefined;
   /** The new item, and the sheet of it to open. */
   readonly opens?: { readonly ref: Ref; readonly sheet: string } | undefined;
 }

@@ -28,7 +28,8 @@ export function createForms(options: Host) {
       saved: (outcome) => history.saved(kind, ref, outcome),
       undone: (undoable) => history.leave(undoable),
     };
-    return { key: nameOf(ref), account: ref.account, title: ref.title, source, reminding, changes };
+    const below = kind.within ? { below: ref } : {};
+    return { key: nameOf(ref), account: ref.account, title: ref.title, source, ...below, reminding, changes };
   }
 
   /** The form that creates a resource, like the one to start from. */

@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import type { Host } from '../../host/host.ts';
 import { withFreshSecrets } from '../../kinds/engine/freshSecrets.ts';
+import type { Ref } from '../../kinds/grammar/ref.ts';
 import { describe } from '../../ui/describe.ts';
 import { openDuplicate } from '../../ui/duplicates.ts';
 import { openPanel, type Panel } from '../../ui/panels/panel.ts';
@@ -13,6 +14,7 @@ import type { Reminding } from './remind.ts';
 import { createFormSession } from './session/session.ts';
 import type { FormChanges } from './session/sessionOptions.ts';
 import { tabTitle } from './source.ts';
+import { tellChanged } from './tellChanged.ts';
 import { tellMade } from './tellMade.ts';
 
 /** What a form is about. */
@@ -23,6 +25,8 @@ export interface FormSubject {
   readonly account: string;
   readonly title: string;
   readonly source: FormSource;
+  /** The resource, if it is below another. */
+  readonly below?: Ref;
   readonly reminding?: Reminding;
   readonly changes?: FormChanges;
 }
@@ -46,7 +50,7 @@ export function openFormPanel(host: Host, drafts: FormDrafts, opening: Opening):
   const log = host.log.error;
   // what was read has secrets: only `prepared` holds it, as that is replaced
   const { key, account, label, title, source, reminding, changes, restored } = opening;
-  const onSaved = () => void host.lists.refresh().catch(log);
+  const tell = (below: Ref | undefined) => void tellChanged(host, below).catch(log);
   const scope = new AbortController();
   let { prepared } = opening;
   let called = { title, pending: false };
@@ -84,11 +88,11 @@ export function openFormPanel(host: Host, drafts: FormDrafts, opening: Opening):
           account: label,
           drafts,
           post: (reply) => panel.post(reply),
-          onSaved,
+          onSaved: () => tell(opening.below),
           onMade: (made) => {
             panel.dispose();
             tellMade(host, account, made);
-            onSaved();
+            tell(made.below);
           },
           onOpen: (duplicate) => void (duplicate && openDuplicate(duplicate)),
           reminding,

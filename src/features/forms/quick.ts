@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import type { Host } from '../../host/host.ts';
 import type { AnyCreation } from '../../kinds/grammar/creation.ts';
 import type { Kind } from '../../kinds/grammar/kind.ts';
-import type { Place } from '../../kinds/grammar/ref.ts';
+import type { Place, Ref } from '../../kinds/grammar/ref.ts';
 import { CallError } from '../../platform/client/errors.ts';
 import { describe, runStep, unlockStepOf } from '../../ui/describe.ts';
 import { withProgress } from '../../ui/progress.ts';
@@ -13,6 +13,7 @@ import type { FormSource } from './contract.ts';
 import { createMany } from './createMany.ts';
 import { draftFromFile } from './fromFile.ts';
 import { creationSource } from './source.ts';
+import { tellChanged } from './tellChanged.ts';
 import { tellMade } from './tellMade.ts';
 
 interface Wanted {
@@ -62,12 +63,12 @@ async function send(
 ): Promise<boolean> {
   const { t } = vscode.l10n;
   const name = title(draft);
-  const refresh = () => host.lists.refresh().catch(host.log.error);
+  const refresh = (below?: Ref) => tellChanged(host, below).catch(host.log.error);
   try {
     const made = await withProgress(t('Creating “{0}”', name), (signal) =>
       send({ before: draft, change: {}, sent: {}, reads: {}, signal, report: () => undefined }),
     );
-    void refresh();
+    void refresh(made.state === 'made' ? made.below : undefined);
     if (made.state === 'made') tellMade(host, place.account, made);
     return false;
   } catch (error) {

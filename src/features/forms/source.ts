@@ -114,19 +114,20 @@ export function creationSource(
           : say(creation.done(draft)),
         title,
         taskIds: made.flatMap(({ reply }) => taskIdsOf(reply)),
-        opens: opensOf({ kind, creation, place }, made.at(-1)?.reply),
+        ...newItem({ kind, creation, place }, made.at(-1)?.reply),
       };
     },
   };
 }
 
-/** What to open of a new item, if a reply is one. */
-function opensOf({ kind, creation, place }: Creating, reply: unknown): Created['opens'] {
+/** What to open of a new item and to tell of it, if a reply is one. */
+function newItem({ kind, creation, place }: Creating, reply: unknown): Pick<Created, 'opens' | 'below'> {
   const { opens: sheet } = creation;
-  if (!sheet || typeof reply !== 'object' || reply === null) return undefined;
+  if (typeof reply !== 'object' || reply === null) return {};
   const item = { ...reply };
-  const { account, scope } = place;
-  return { sheet, ref: { account, kind: kind.id, scope, id: kind.key(item), title: kind.title(item) } };
+  const { account, scope, above } = place;
+  const ref = () => ({ account, kind: kind.id, scope, id: kind.key(item), title: kind.title(item) });
+  return { ...(sheet ? { opens: { sheet, ref: ref() } } : {}), ...(above ? { below: ref() } : {}) };
 }
 
 /** Where the pictures of a form come from; those on this machine are made reachable. */

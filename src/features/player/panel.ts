@@ -223,6 +223,12 @@ export async function openPlayerPanel(
       const status = await readStatus(false);
       if (status) panel.post({ type: 'status', ...status });
     },
+    /** Starts over what plays one of these resources: what its playlist offers has changed. */
+    replay(refs: readonly Ref[]): void {
+      const names = refs.map(nameOf);
+      const panes = shown().map(({ options: { resource } }) => names.includes(nameOf(resource)));
+      if (panes.includes(true)) panel.post({ type: 'replay', panes });
+    },
     /** Key of what is played next to it. */
     get beside() {
       return second?.options.key;

@@ -53,6 +53,10 @@ export function createPlayers(shared: PlayersOptions) {
     async recheck(refs: readonly Ref[]): Promise<void> {
       await Promise.all(players.all().map((player) => player.recheck(refs)));
     },
+    /** Open players of these resources start over: what their playlists offer has changed. */
+    replay(refs: readonly Ref[]): void {
+      for (const player of players.all()) player.replay(refs);
+    },
     dispose() {
       keeping.dispose();
       players.dispose();

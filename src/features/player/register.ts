@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import type { Host } from '../../host/host.ts';
 import type { Kind } from '../../kinds/grammar/kind.ts';
+import { keyAbove } from '../../kinds/grammar/nested.ts';
 import { nameOf, type Ref } from '../../kinds/grammar/ref.ts';
 import type { RowPlace } from '../../kinds/grammar/sheet.ts';
 import type { RowVerbId } from '../../kinds/verbs/rowVerbs.ts';
@@ -17,7 +18,8 @@ export function registerPlayer(host: Host) {
   const findBeside = async (title: string) =>
     (await ask.find(t('Play Beside “{0}”', title), (kind) => kind.playback !== undefined))?.ref;
   // the service has a new still every ten seconds (§2.2)
-  const periods = { check: 30_000, still: 10_000 };
+  // and delivers a changed playlist within half a minute (facts §4.1)
+  const periods = { check: 30_000, still: 10_000, delivery: 30_000 };
   const players = createPlayers({
     ...host,
     periods,
@@ -32,13 +34,25 @@ export function registerPlayer(host: Host) {
     },
   });
 
-  const changes = host.changed.listen(players.recheck);
+  /** The resources whose players show one of these below them. */
+  const above = (refs: readonly Ref[]) =>
+    refs.flatMap((ref) => {
+      const { within, playsAbove } = host.kindOf(ref.kind) ?? {};
+      return within && playsAbove ? [{ ...ref, kind: within, id: keyAbove(ref.id) }] : [];
+    });
+  const changes = host.changed.listen(async (refs) => {
+    players.replay(above(refs));
+    await players.recheck(refs);
+  });
 
   /** How to play what a row, a document or a sheet refers to. */
   const optionsOf = ({ place, ...ref }: Ref & { readonly place?: RowPlace }) =>
     playerOptions(playing, ref, place);
 
-  const deletions = host.deleted.listen(players.tellDeleted);
+  const deletions = host.deleted.listen(async (refs) => {
+    players.replay(above(refs));
+    await players.tellDeleted(refs);
+  });
 
   return {
     periods,

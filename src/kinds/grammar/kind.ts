@@ -123,6 +123,8 @@ export interface KindOf<Item extends object> {
    * (`nested.ts`). It has no list of its own in a view; `list` gets the key of the item above, or one below it.
    */
   readonly within?: string;
+  /** Whether players of the item above show it: they start over when one is created, changed or deleted. */
+  readonly playsAbove?: boolean;
   /** Whether a region offers this kind, by the region's own fields; by default, all do. */
   readonly offered?: (region: Record<string, unknown>) => boolean;
   readonly words: { readonly one: string; readonly many: string };

@@ -27,6 +27,7 @@ export const subtitleKind = kind<Subtitle>({
   id: 'subtitle',
   view: 'streaming',
   within: 'video',
+  playsAbove: true,
   words: { one: 'Subtitle', many: 'Subtitles' },
   none: words('This video has no subtitles.'),
   icon: 'quote',

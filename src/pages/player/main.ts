@@ -17,6 +17,7 @@ function start(): void {
 
   const channel = openChannel<ToPlayer, FromPlayer, PlayerReply, SavedState>((news) => {
     if (news.type === 'status') return shown?.status(news);
+    if (news.type === 'replay') return shown?.replay(news.panes);
     shown?.free();
     shown = showPlayer(news, { host, saved: readSavedState(channel.kept(), news.ref), began });
   });

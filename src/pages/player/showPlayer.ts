@@ -3,6 +3,7 @@ import { createPictures, type Pictures, type PicturesOptions } from './pictures.
 import type { SavedState } from './savedState.ts';
 import { blockedHost } from './session/blockedHost.ts';
 import { pollStatus } from './session/pollStatus.ts';
+import { createReplays } from './session/replays.ts';
 import { createEventLog } from './view/eventLog.ts';
 import { listenToKeys } from './view/keys.ts';
 import { createPlayerNumbers } from './view/playerNumbers.ts';
@@ -53,14 +54,18 @@ export function showPlayer(
   changed();
   for (const { playback } of panes) playback.begin();
   const standing = pollStatus(load, panes, pictures);
+  const replaying = createReplays(panes, load.periods.delivery);
 
   return {
     /** Shows how things stand now with what is played. */
     status,
+    /** Starts over the pictures whose playlist has changed. */
+    replay: replaying.replay,
     /** Ends it. */
     free() {
       scope.abort();
       standing.stop();
+      replaying.stop();
       for (const timer of timers) clearInterval(timer);
       second?.free();
       first.playback.stop();

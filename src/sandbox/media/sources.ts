@@ -1,4 +1,5 @@
 import type { Content } from './playlist/offer.ts';
+import type { WrittenSubtitle } from './writtenSubtitles.ts';
 
 /** Links that are valid for a limited time: their query contains the proof. */
 export interface LinkProtection {
@@ -26,6 +27,8 @@ export interface VideoSource extends Content {
   title: string;
   /** The languages of its subtitles, in ISO 639-2/B. */
   languages: readonly string[];
+  /** Those that somebody wrote or changed. */
+  written?: readonly WrittenSubtitle[];
   files: readonly RenditionFile[];
   protection?: LinkProtection | undefined;
 }

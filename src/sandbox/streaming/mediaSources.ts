@@ -3,8 +3,8 @@ import { clientId } from '../server/clientId.ts';
 import type { Clock } from '../state/clock.ts';
 import type { KeptStream, ResourceStore } from '../state/store.ts';
 import { deliveryOf, streamProtection, videoProtection } from './delivery.ts';
-import { madeAt } from './speech.ts';
 import { isRunning, settled, sourceOf } from './streamState.ts';
+import { offeredTexts } from './subtitlesAt.ts';
 import { originalSegments, segmentsOf } from './videoReply.ts';
 import { videosAt } from './videosAt.ts';
 
@@ -45,14 +45,13 @@ export function mediaSources(store: ResourceStore, clock: Clock): MediaSources {
       const video = client === clientId ? videos.bySlug(slug) : undefined;
       const segments = video && segmentsOf(video.document);
       if (!video || segments === undefined) return undefined;
-      const ready = videos.courseOf(video)?.ends;
-      const languages = madeAt(video.backstage.subtitles, ready, now).map(({ code }) => code);
+      const { languages, written } = offeredTexts(store, video, now);
       const protection = videoProtection(video, now);
       const { name: title, converted_videos } = video.document;
       const files = converted_videos.flatMap(({ name, height, size }) =>
         size === null ? [] : { name, height, size },
       );
-      return { segments, title, languages, files, ...deliveryOf(video.backstage), protection };
+      return { segments, title, languages, written, files, ...deliveryOf(video.backstage), protection };
     },
     original(client, slug) {
       const now = clock.now();

@@ -24,6 +24,25 @@ export function subtitlesAt(store: ResourceStore, video: KeptVideo, now: number)
   return [...spoken, ...created].toSorted((one, other) => one.id - other.id);
 }
 
+/** What players are offered: the languages of what was made from speech and left as it is, and all else as text. */
+export function offeredTexts(store: ResourceStore, video: KeptVideo, now: number) {
+  const kept = keptOf(store.resources, video.document.id);
+  const known = new Set(kept.map(({ document }) => document.id));
+  return {
+    languages: spokenCodes(store, video, now)
+      .filter(({ id }) => !known.has(id))
+      .map(({ code }) => code),
+    written: kept
+      .filter(({ backstage }) => !backstage?.removed)
+      .map(({ document: { id, name, language, vtt } }) => ({
+        id: `s${id}`,
+        name: name ?? '',
+        language: language ?? '',
+        text: vtt ?? '',
+      })),
+  };
+}
+
 export function keepSubtitle({ resources }: ResourceStore, subtitle: Subtitle, removed = false): void {
   const id = `${subtitle.video_id}/${subtitle.id}`;
   resources.keep(kind, { id, document: subtitle, ...(removed ? { backstage: { removed: true } } : {}) });
@@ -44,16 +63,25 @@ function keptOf(resources: Resources, video: number): KeptSubtitle[] {
   return resources.list<KeptSubtitle>(kind).filter(({ document }) => document.video_id === video);
 }
 
-/** Named as the service names them. Source: facts §4.1. */
-function spokenAt(store: ResourceStore, video: KeptVideo, now: number): Subtitle[] {
+/** The languages of what was made from the speech of a video so far, with the ids of those subtitles. */
+function spokenCodes(store: ResourceStore, video: KeptVideo, now: number) {
   const { id, duration } = video.document;
   if (duration === null) return [];
   const ready = videosAt(store, now).courseOf(video)?.ends;
   return madeAt(video.backstage.subtitles, ready, now).map(({ code }, index) => ({
     id: id * numbers + index,
-    video_id: id,
+    code,
+  }));
+}
+
+/** Named as the service names them. Source: facts §4.1. */
+function spokenAt(store: ResourceStore, video: KeptVideo, now: number): Subtitle[] {
+  const toMs = video.document.duration ?? 0;
+  return spokenCodes(store, video, now).map(({ id, code }) => ({
+    id,
+    video_id: video.document.id,
     name: `${new Intl.DisplayNames(['en'], { type: 'language' }).of(code) ?? code} (AI-generated)`,
     language: code,
-    vtt: subtitles(subtitleLanguage(code), { fromMs: 0, toMs: duration }),
+    vtt: subtitles(subtitleLanguage(code), { fromMs: 0, toMs }),
   }));
 }

@@ -73,6 +73,48 @@ describe('the subtitles of a video in the sandbox', () => {
     await assert.rejects(client.call(listSubtitles, { video_id }), { reason: 'missing' });
   });
 
+  it('are played as they are now: in HLS with either container, and in DASH', async () => {
+    const { client } = sandbox();
+    const { items } = await client.call(listVideos, { search: 'Trailer: Nordwelle Kultur' });
+    const [{ id: video_id, hls_url, hls_cmaf_url, dash_url } = assert.fail()] = items;
+    const get = async (url: string) => (await fetch(url)).text();
+    /** What a playlist offers: the name, the language and the text of each. */
+    async function offered(playlist: string) {
+      const lines = (await get(playlist)).match(/#EXT-X-MEDIA:TYPE=SUBTITLES.*/g) ?? [];
+      const told = (line: string, name: string) => new RegExp(`${name}="([^"]*)"`).exec(line)?.[1] ?? '';
+      return Promise.all(
+        lines.map(async (line) => {
+          const media = new URL(told(line, 'URI'), playlist).href;
+          const [file = ''] = (await get(media)).match(/^[^#].*$/m) ?? [];
+          return [told(line, 'NAME'), told(line, 'LANGUAGE'), await get(new URL(file, media).href)];
+        }),
+      );
+    }
+    const cmaf = hls_cmaf_url ?? assert.fail();
+    const [english] = await list(video_id);
+    assert.deepEqual(await offered(cmaf), [['English', 'en', english?.vtt]]);
+    await client.call(updateSubtitle, { video_id, id: english?.id ?? 0, vtt });
+    const { id } = await client.call(createSubtitle, {
+      video_id,
+      name: 'A "second" one',
+      language: 'ger',
+      vtt,
+    });
+    assert.deepEqual(await offered(cmaf), [
+      ['English', 'en', vtt],
+      ['A ”second” one', 'de', vtt],
+    ]);
+    const inTransport = vtt.replace('\n', '\nX-TIMESTAMP-MAP=MPEGTS:900000,LOCAL:00:00:00.000\n');
+    const [, , first = ''] = (await offered(hls_url ?? assert.fail()))[0] ?? [];
+    assert.equal(first.replace(/MPEGTS:\d+/, 'MPEGTS:900000'), inTransport);
+    const manifest = await get(dash_url ?? assert.fail());
+    const [file] = /subtitles\/s\d+\.vtt/.exec(manifest) ?? [];
+    assert.match(manifest, /lang="de">\s*<Label>A ”second” one<\/Label>/);
+    assert.equal(await get(new URL(file ?? '', dash_url ?? '').href), vtt);
+    await client.call(deleteSubtitle, { video_id, id });
+    assert.deepEqual(await offered(cmaf), [['English', 'en', vtt]]);
+  });
+
   it('are refused where they are no text of WebVTT or SRT, or longer than 5 MB', async () => {
     const { client } = sandbox();
     const video_id = await video('Concert: Songs');

@@ -4,6 +4,7 @@ import type { Clip } from '../packaging/clip.ts';
 import type { VideoTrack } from '../packaging/track.ts';
 import { contentType, notFoundReply, send } from '../routes/reply.ts';
 import type { VideoSource } from '../sources.ts';
+import { writtenRenditions } from '../writtenSubtitles.ts';
 import { subtitleLanguage } from './languages.ts';
 import { masterPlaylist } from './masterPlaylist.ts';
 import { mpd } from './mpd.ts';
@@ -15,7 +16,7 @@ import { cmafVariants, transportVariants } from './variants.ts';
  * supports HEVC and AV1 only in fMP4, whichever address is used.
  */
 export function sendManifest(clip: Clip, c: Context, video: VideoSource): Response {
-  const { segments, languages } = video;
+  const { segments, languages, written = [] } = video;
   const name = readManifestName(c.req.param('manifest') ?? '');
   if (!name) return notFoundReply(c, 'manifest');
   const { images = false, codec = 'h264' } = name;
@@ -24,7 +25,8 @@ export function sendManifest(clip: Clip, c: Context, video: VideoSource): Respon
   const possible = format === 'transport' ? transport.map(({ track }) => track) : all;
   const tracks = chosen(possible, name);
   if (tracks.length === 0) return notFoundReply(c, 'manifest');
-  const offered = (folder: string) => ({ folder, languages: languages.map(subtitleLanguage) });
+  const texts = [...languages.map(subtitleLanguage), ...writtenRenditions(written)];
+  const offered = (folder: string) => ({ folder, languages: texts });
   if (format === 'dash') {
     const finished = { first: 0, count: segments };
     const text = mpd({ video: tracks, audio, finished, subtitles: offered('subtitles') });

@@ -14,10 +14,13 @@ export interface MasterContents {
   images?: boolean;
 }
 
+/** A rendition of text; `code` is part of its addresses. `label`: shown besides its language. */
+export type TextRendition = Pick<SubtitleLanguage, 'code' | 'tag' | 'name'> & { label?: string };
+
 /** Subtitles, and the folder of their renditions. */
 export interface SubtitleOffer {
   folder: string;
-  languages: readonly SubtitleLanguage[];
+  languages: readonly TextRendition[];
 }
 
 /** The text of a multivariant playlist (RFC 8216bis §4.4.6). */

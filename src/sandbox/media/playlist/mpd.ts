@@ -98,12 +98,17 @@ function sound(presentation: Presentation, audio: AudioTrack): string[] {
 }
 
 function texts({ folder, languages }: SubtitleOffer): string[] {
-  return languages.flatMap(({ code, tag }, index) => [
+  return languages.flatMap(({ code, tag, label }, index) => [
     `    <AdaptationSet id="${index + 2}" contentType="text" mimeType="text/vtt" lang="${tag}">`,
+    ...(label === undefined ? [] : [`      <Label>${escaped(label)}</Label>`]),
     '      <Role schemeIdUri="urn:mpeg:dash:role:2011" value="subtitle"/>',
     `      <Representation id="${code}" bandwidth="200"><BaseURL>${folder}/${code}.vtt</BaseURL></Representation>`,
     '    </AdaptationSet>',
   ]);
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
 const common = 'segmentAlignment="true" startWithSAP="1"';

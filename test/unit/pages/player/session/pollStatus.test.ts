@@ -6,7 +6,7 @@ import { type HeldClock, holdClock } from '../../heldClock.ts';
 
 type Load = Parameters<typeof pollStatus>[0];
 
-const periods = { check: 1000, still: 1000 };
+const periods = { check: 1000, still: 1000, delivery: 1000 };
 const recording = { live: false, caution: undefined };
 const broadcast = { live: true, caution: undefined };
 const troubled = { live: false, caution: 'not ready' };

@@ -58,7 +58,7 @@ function verbFor(argument: unknown, action: string): string | undefined {
   if (ref) return `${ref.kind}.${action}`;
   const list = listOf(argument);
   // creating happens in a list; everything else that a kind can do applies to one of its items
-  if (list && action === 'create') return `${list.kind.id}.create`;
+  if (list && (action === 'create' || action === 'createFromFile')) return `${list.kind.id}.${action}`;
   const on = list ? 'list' : (argument as Node | undefined)?.type === 'extra' ? 'requests' : undefined;
   return listVerbs.find((verb) => verb.on === on && verb.action === action)?.runs;
 }

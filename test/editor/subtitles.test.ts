@@ -82,6 +82,20 @@ describe('Subtitles', function () {
     assert.deepEqual({ name, language, text }, { name: 'Deutsch', language: 'ger', text: vtt });
   });
 
+  it('are added from a file at once, and all that shows their video hears of it', async () => {
+    const above = await video('Documentary: The bell founders');
+    const { changed } = await inside();
+    const heard: string[] = [];
+    const hearing = changed.listen((refs) => heard.push(...refs.map(({ kind, id }) => `${kind} ${id}`)));
+    await answering(
+      [{ file: await file('bells.fr.vtt', vtt) }, { pick: /^fre/ }, { type: 'Français' }],
+      run('row.createSubtitleFromFile', above),
+    );
+    hearing.dispose();
+    const made = (await below(above)).find(({ title }) => title === 'Français') ?? assert.fail();
+    assert.deepEqual(heard, [`subtitle ${made.id}`]);
+  });
+
   it('are created below a video that the palette asks for', async () => {
     const above = await video('Documentary: Peat');
     await answering(

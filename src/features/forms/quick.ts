@@ -16,10 +16,14 @@ import { creationSource } from './source.ts';
 import { tellChanged } from './tellChanged.ts';
 import { tellMade } from './tellMade.ts';
 
-interface Wanted {
+/** What is created, and where. */
+interface Made {
   readonly kind: Kind;
   readonly creation: AnyCreation;
   readonly place: Place;
+}
+
+interface Wanted extends Made {
   /** Opens the form instead. */
   readonly openForm: () => Promise<void>;
 }
@@ -44,9 +48,21 @@ export async function createQuickly(
   if (!picked) return;
   if (picked.values === 'form') return openForm();
   if (picked.values === 'many') return many && createMany(host, reports, { kind, creation, many, place });
-  const given =
-    picked.values === 'file' ? file && (await draftFromFile(host.ask, title, file)) : picked.values;
-  if (!given) return;
+  if (picked.values === 'file') return createOfFile(host, { kind, creation, place });
+  await createOf(host, { kind, creation, place }, picked.values);
+}
+
+/** Creates an item from a file on this machine, and the fields that it does not tell. */
+export async function createOfFile(host: Host, made: Made): Promise<void> {
+  const { kind, creation } = made;
+  const title = vscode.l10n.t('Create {0}', vscode.l10n.t(kind.words.one));
+  const given = creation.file && (await draftFromFile(host.ask, title, creation.file));
+  if (given) await createOf(host, made, given);
+}
+
+/** Asks for what is missing, and creates it. */
+async function createOf(host: Host, { kind, creation, place }: Made, given: Item): Promise<void> {
+  const title = vscode.l10n.t('Create {0}', vscode.l10n.t(kind.words.one));
   const source = creationSource({ kind, creation, place }, () => host.connect(place.account));
   let draft: Item | undefined = { ...creation.initial, ...given };
   for (;;) {

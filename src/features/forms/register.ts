@@ -4,7 +4,7 @@ import type { RowHandlers, WindowHandlers } from '../../ui/handler.ts';
 import { pickPlace } from '../../ui/rows/pickPlace.ts';
 import { rowVerb } from '../../ui/rows/rowVerb.ts';
 import { createForms } from './forms.ts';
-import { createQuickly } from './quick.ts';
+import { createOfFile, createQuickly } from './quick.ts';
 
 /** Forms, which change or create a resource. */
 export function registerForms(host: Host) {
@@ -32,6 +32,10 @@ export function registerForms(host: Host) {
         const openForm = () => forms.create(place);
         if (creation?.asks) await createQuickly(host, host.reports, { kind, creation, place, openForm });
         else await openForm();
+      },
+      createFromFile: (kind) => async (argument) => {
+        const place = await pickPlace(host, kind, argument);
+        if (place && kind.creation) await createOfFile(host, { kind, creation: kind.creation, place });
       },
       duplicate: rowVerb(host, {
         run: ({ ref }) => forms.duplicate(ref),

@@ -5,6 +5,7 @@ import type { Kind } from '../grammar/kind.ts';
 import { createdBelow } from '../grammar/nested.ts';
 import type { SheetOf } from '../grammar/sheet.ts';
 import { alarmRowVerbs } from './alarmVerbs.ts';
+import { creationVerbs } from './creationVerbs.ts';
 import type { SubmenuId, Verb } from './verb.ts';
 
 const everyRow = 'item|scope';
@@ -128,17 +129,7 @@ const verbs = [
   { action: 'pin', title: 'Pin', group: '4_pin@1', when: 'unpinned' },
   { action: 'unpin', title: 'Unpin', group: '4_pin@1', when: 'pinned', rows: 'item|lost' },
   ...alarmRowVerbs,
-  {
-    action: 'create',
-    title: 'Create {0}…',
-    icon: '$(add)',
-    group: '0_create@1',
-    rows: 'group',
-    single: true,
-    inline: 'inline@0',
-    asks: 'palette',
-    writes: true,
-  },
+  ...creationVerbs,
 ] as const satisfies readonly Verb[];
 
 /** A verb that many kinds have. */
@@ -151,7 +142,7 @@ export type RowVerbId = (typeof verbs)[number]['action'];
 export type KindVerb = Verb & {
   readonly does:
     | { readonly type: 'verb'; readonly id: RowVerbId }
-    | { readonly type: 'creation'; readonly of: Kind }
+    | { readonly type: 'creation'; readonly of: Kind; readonly verb: 'create' | 'createFromFile' }
     | { readonly type: 'sheet'; readonly sheet: SheetOf<Record<string, unknown>> }
     | { readonly type: 'action'; readonly action: Action<Record<string, unknown>> };
 };
@@ -181,6 +172,7 @@ export function verbsOf(kind: Kind): KindVerb[] {
     watch: kind.alarms,
     unwatch: kind.alarms,
     create: kind.creation,
+    createFromFile: kind.creation?.file,
     duplicate: kind.creation?.copy,
   };
   const own = verbs.filter(({ action }) => !(action in needs) || needs[action]);
@@ -207,15 +199,26 @@ function sheetsOf({ sheets = [] }: Kind): KindVerb[] {
 
 /** Items of other kinds are created below one of these: from its row, as theirs may not be shown. */
 function belowOf(kind: Kind): KindVerb[] {
-  return createdBelow(kind, kinds).map((of, index) => ({
-    action: `create${of.id.replace(/^./, (first) => first.toUpperCase())}`,
-    title: `Create ${of.words.one}…`,
-    group: `3_create@${index + 1}`,
-    submenu: 'edit',
-    single: true,
-    writes: true,
-    does: { type: 'creation', of },
-  }));
+  return createdBelow(kind, kinds).flatMap((of, index): KindVerb[] => {
+    const name = of.id.replace(/^./, (first) => first.toUpperCase());
+    const shared = { single: true, writes: true };
+    const create: KindVerb = {
+      ...shared,
+      action: `create${name}`,
+      title: `Create ${of.words.one}…`,
+      group: `3_create@${index + 1}`,
+      submenu: 'edit',
+      does: { type: 'creation', of, verb: 'create' },
+    };
+    const fromFile: KindVerb = {
+      ...shared,
+      action: `create${name}FromFile`,
+      title: `Add ${of.words.one} from File…`,
+      group: '3_create@9',
+      does: { type: 'creation', of, verb: 'createFromFile' },
+    };
+    return of.creation?.file ? [create, fromFile] : [create];
+  });
 }
 
 /** Actions that remove an item or take it off air come last, by themselves. */

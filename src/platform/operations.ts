@@ -1,3 +1,4 @@
+import { listCdnResources } from './cdn/cdnResource.ts';
 import { getLogPolicy, listLogFields, listLogPolicies, updateLogPolicy } from './cdn/operations.ts';
 import { createCluster, getCluster, getClusterConfiguration, listClusters } from './cloud/databases.ts';
 import { getFaasKey, listFaasKeys, updateFaasKey } from './cloud/faas.ts';
@@ -41,6 +42,7 @@ import {
   listStorageAlerts,
   updateStorageAlert,
 } from './storage/storageAlerts.ts';
+import { listBroadcasts, listDirectories, listQualitySets } from './streaming/choices.ts';
 import { clearDvr, resetPushToken, startRecording, stopRecording } from './streaming/onAir.ts';
 import {
   getStream,
@@ -80,6 +82,9 @@ export const operations: readonly AnyOperation[] = [
   clearDvr,
   resetPushToken,
   deleteStream,
+  listQualitySets,
+  listDirectories,
+  listBroadcasts,
   listRestreams,
   getRestream,
   createRestream,
@@ -133,6 +138,7 @@ export const operations: readonly AnyOperation[] = [
   resellerStatistics,
   meetStatistics,
   ingestStatistics,
+  listCdnResources,
   listLogPolicies,
   listLogFields,
   getLogPolicy,

@@ -21,6 +21,8 @@ export type WireControl =
   | { readonly type: 'number'; readonly min?: number | undefined; readonly max?: number | undefined }
   /** One of these, or with a combobox any other text. */
   | { readonly type: 'select' | 'combobox' | 'pictures'; readonly options: readonly Option[] }
+  /** The number of one of these, or any other. */
+  | { readonly type: 'id'; readonly options: readonly Option[] }
   /** Any of these. */
   | { readonly type: 'checks'; readonly options: readonly Option[] }
   /** Digits of a whole number, up to 64 bits; the options are units. */

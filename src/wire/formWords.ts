@@ -7,6 +7,8 @@ type FormWord =
   | 'moveUp'
   | 'moveDown'
   | 'newEntry'
+  | 'another'
+  | 'otherOf'
   | 'entry'
   | 'name'
   | 'value'

@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import { type Control, type FieldPlan, isOptional } from '../../kinds/engine/control.ts';
 import { fieldValueWords } from '../../kinds/engine/fieldWords.ts';
+import type { FieldChoice } from '../../kinds/grammar/form.ts';
 import { mask } from '../../platform/client/secrets.ts';
 import { inEnglish } from '../../shared/words.ts';
 import type { Ask } from '../../ui/ask.ts';
@@ -17,6 +18,7 @@ export async function enterValue(ask: Ask, wanted: Wanted): Promise<Entered | un
     return enterValue(ask, { ...wanted, plan: { ...wanted.plan, control: control.fallback } });
   if (control.sort === 'toggle') return enterToggle(ask, wanted);
   if (control.sort === 'choice' && control.choices.length > 0) return enterChoice(ask, wanted, control);
+  if (control.sort === 'id') return enterId(ask, wanted, control.choices);
   if (nullable && wanted.now !== null && wanted.now !== undefined) {
     const another = { label: vscode.l10n.t('Enter Another Value…'), nothing: false };
     const row = await ask.pick([another, { ...nothing(), nothing: true }], head(wanted));
@@ -74,14 +76,32 @@ async function enterChoice(
   return entered?.value === other ? enterText(ask, wanted) : entered;
 }
 
+/** One of those that are listed by name, with its ID beside it, or a number that is typed. */
+async function enterId(
+  ask: Ask,
+  wanted: Wanted,
+  choices: readonly FieldChoice[],
+): Promise<Entered | undefined> {
+  const other = Symbol('other');
+  const rows = choices.map(({ value, label, note }) => ({
+    label: label ? say(label) : String(value),
+    note: note ? say(note) : '',
+    value: value as unknown,
+  }));
+  const more = { label: vscode.l10n.t('Another Value…'), value: other as unknown };
+  const entered = await pickValue(ask, wanted, [...rows, more]);
+  return entered?.value === other ? enterNumber(ask, wanted) : entered;
+}
+
 async function pickValue(
   ask: Ask,
   wanted: Wanted,
-  values: readonly { label: string; value: unknown }[],
+  values: readonly { label: string; value: unknown; note?: string }[],
 ): Promise<Entered | undefined> {
-  const rows = [...values, ...(wanted.plan.nullable ? [{ ...nothing(), value: null }] : [])].map((row) => ({
+  const none = wanted.plan.nullable ? [{ ...nothing(), value: null, note: '' }] : [];
+  const rows = [...values, ...none].map(({ note, ...row }) => ({
     ...row,
-    description: row.value === wanted.now ? vscode.l10n.t('current') : '',
+    description: [note, row.value === wanted.now && vscode.l10n.t('current')].filter(Boolean).join(' · '),
     detail: typeof row.value === 'symbol' ? '' : (wrongs(wanted, row.value)[0] ?? ''),
   }));
   const row = await ask.pick(rows, head(wanted));

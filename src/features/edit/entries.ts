@@ -18,7 +18,7 @@ export async function enterList(
   enter: Enter,
 ): Promise<Entered | undefined> {
   let list: unknown[] = Array.isArray(wanted.now) ? [...wanted.now] : [];
-  const inLines = ['text', 'number'].includes(plan.control.sort);
+  const inLines = ['text', 'number', 'id'].includes(plan.control.sort);
   const entry = (index: number) =>
     enter(ask, {
       title: wanted.title,
@@ -28,7 +28,7 @@ export async function enterList(
       check: (value) => wanted.check(list.toSpliced(index, 1, value)),
     });
   for (;;) {
-    const labels = list.map((each) => say(fieldValueWords(plan.schema, each)));
+    const labels = list.map((each) => labelOf(plan, each));
     const row = await ask.pick(rowsOf(labels, wrongs(wanted, list), inLines), head(wanted));
     if (!row) return undefined;
     if (row.does === 'use') return { value: list };
@@ -39,6 +39,14 @@ export async function enterList(
       if (added) list = [...list, added.value];
     } else list = await changeEntry(ask, wanted, list, row.does, entry);
   }
+}
+
+/** The value of an entry, with its name if it is listed. */
+function labelOf({ control, schema }: FieldPlan, value: unknown): string {
+  const choices = control.sort === 'id' ? control.choices : [];
+  const label = choices.find((each) => each.value === value)?.label;
+  const text = say(fieldValueWords(schema, value));
+  return label ? `${say(label)} · ${text}` : text;
 }
 
 async function changeEntry(
@@ -72,7 +80,7 @@ async function writeLines(
   list: readonly unknown[],
   plan: FieldPlan,
 ): Promise<unknown[] | undefined> {
-  const isNumber = plan.control.sort === 'number';
+  const isNumber = plan.control.sort !== 'text';
   const read = (text: string): unknown[] =>
     text
       .split(/\r?\n/)

@@ -8,6 +8,7 @@ import type { Kind } from '../../kinds/grammar/kind.ts';
 import { metaOf } from '../../platform/grammar/schema.ts';
 import { same } from '../../shared/same.ts';
 import type { Ask } from '../../ui/ask.ts';
+import type { Reads } from '../../ui/readBesides.ts';
 import { say } from '../../ui/say.ts';
 import type { Item } from '../../work/listing.ts';
 import { enterValue } from './controls.ts';
@@ -19,6 +20,8 @@ export interface Subject {
   /** `“Evening News”`, or `3 Streams`. */
   readonly name: string;
   readonly items: readonly Item[];
+  /** What the chosen fields are picked from by name. */
+  readonly reads?: Reads;
 }
 
 /** A field that can be changed. */
@@ -101,8 +104,8 @@ export async function enterFields(
 }
 
 /** How a field is entered. `next` is the item with what was entered so far. */
-function planOf(kind: Kind, name: string, next: Item): FieldPlan {
-  const plan = fieldPlans(kind, next).get(name);
+function planOf({ kind, reads = {} }: Subject, name: string, next: Item): FieldPlan {
+  const plan = fieldPlans(kind, next, reads).get(name);
   if (!plan) throw new Error(`${kind.id} has no field “${name}” that can be written.`);
   return plan;
 }
@@ -117,10 +120,11 @@ interface Entering {
 
 async function enterField(
   ask: Ask,
-  { kind, name: of, items }: Subject,
+  subject: Subject,
   { name, schema }: Field,
   { draft, change, later }: Entering,
 ): Promise<Change | undefined> {
+  const { kind, name: of, items } = subject;
   const [first = {}] = items;
   const check = (value: unknown) =>
     later.length > 0
@@ -128,7 +132,7 @@ async function enterField(
       : checkChange(kind, first, { ...change, [name]: value });
   const entered = await enterValue(ask, {
     title: vscode.l10n.t('{0} of {1}', fieldTitle(name, schema), of),
-    plan: planOf(kind, name, { ...first, ...change }),
+    plan: planOf(subject, name, { ...first, ...change }),
     path: [name],
     now: draft && name in draft ? draft[name] : isAlike(name, items) ? first[name] : undefined,
     check,

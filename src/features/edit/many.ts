@@ -10,6 +10,7 @@ import { say } from '../../ui/say.ts';
 import type { Undoable } from '../../work/changeHistory.ts';
 import { enterFields, pickFields } from './fields.ts';
 import type { EditOptions } from './one.ts';
+import { readNamed } from './readNamed.ts';
 import { countUndone, type Result, tellAll } from './results.ts';
 import { type EditStep, type FoundResource, readAll, run, unread } from './run.ts';
 
@@ -23,7 +24,10 @@ export async function editMany(options: EditManyOptions, kind: Kind, refs: reado
   const subject = { kind, name, items: found.flatMap(({ item }) => (item ? [item] : [])) };
   if (subject.items.length === 0) return tellAll(options, kind, found.map(unread));
   const fields = await pickFields(options.ask, subject);
-  const change = fields && (await enterFields(options.ask, subject, fields));
+  const [first] = refs;
+  if (!fields || !first) return;
+  const reads = await readNamed(options, kind, first, fields);
+  const change = await enterFields(options.ask, { ...subject, reads }, fields);
   if (change) await changeMany(options, kind, found, change);
 }
 

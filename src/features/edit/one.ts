@@ -17,6 +17,7 @@ import type { Item } from '../../work/listing.ts';
 import { readItem } from '../../work/readItem.ts';
 import { saveChange } from '../../work/saveChange.ts';
 import { enterFields, fieldOf, pickFields } from './fields.ts';
+import { readNamed } from './readNamed.ts';
 
 /** What changing resources needs from its host. */
 export interface EditOptions extends Pick<Host, 'ask' | 'history' | 'connect' | 'accountLabel'> {
@@ -66,10 +67,11 @@ export async function editOne(options: EditOptions, { kind, ref, field }: Edited
   const subject = { kind, name: `“${ref.title}”`, items: [before] };
   const fields = field === undefined ? await pickFields(ask, subject) : [fieldOf(kind, field)];
   if (!fields) return;
+  const reads = await readNamed(options, kind, ref, fields);
   let draft: Change | undefined;
   let sent: Change | undefined;
   for (;;) {
-    const change = await enterFields(ask, subject, fields, draft);
+    const change = await enterFields(ask, { ...subject, reads }, fields, draft);
     if (!change) return;
     if (!sent && fields.every(({ name }) => same(before[name], change[name]))) {
       ask.flash(t('No change needed: “{0}” already has this value.', ref.title), { icon: 'info' });

@@ -6,13 +6,13 @@ import type { Page } from '../../platform/grammar/operation.ts';
 import { same } from '../../shared/same.ts';
 import { whyOf } from '../../ui/describe.ts';
 import { withProgress } from '../../ui/progress.ts';
+import { type Reads, readBesides, readBound } from '../../ui/readBesides.ts';
 import { say } from '../../ui/say.ts';
 import { type At, targetOf } from '../../work/callBound.ts';
 import type { Item } from '../../work/listing.ts';
 import { callStep } from '../../work/makeOnce.ts';
 import { malformed } from '../../work/readItem.ts';
 import type { FormWish, PartlyCreated } from './contract.ts';
-import { type Reads, readBesides, readBound } from './plan.ts';
 
 interface Apart {
   readonly connection: Connection;

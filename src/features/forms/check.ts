@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import type { Change } from '../../kinds/engine/change.ts';
 import type { FieldPlan } from '../../kinds/engine/control.ts';
 import { same } from '../../shared/same.ts';
+import type { Reads } from '../../ui/readBesides.ts';
 import { say } from '../../ui/say.ts';
 import type { Clash, FormField, FormRequest, ShownOverview, ToForm } from '../../wire/form.ts';
 import type { Draft, FieldProblem } from '../../wire/fromForm.ts';
@@ -10,7 +11,6 @@ import { createComparison } from './comparison.ts';
 import type { FormSource } from './contract.ts';
 import { foldsOf } from './folds.ts';
 import { wireLines } from './page.ts';
-import type { Reads } from './plan.ts';
 import { brokenRules } from './session/state.ts';
 
 /** The current state of a form. */

@@ -2,11 +2,11 @@ import type { AnyForm } from '../../kinds/grammar/form.ts';
 import type { Kind } from '../../kinds/grammar/kind.ts';
 import type { Ref } from '../../kinds/grammar/ref.ts';
 import type { Duplicate } from '../../ui/duplicates.ts';
+import type { Reads } from '../../ui/readBesides.ts';
 import type { FormRequest, Notice } from '../../wire/form.ts';
 import type { FieldProblem } from '../../wire/fromForm.ts';
 import type { Outcome, Wish } from '../../work/changes.ts';
 import type { Item } from '../../work/listing.ts';
-import type { Reads } from './plan.ts';
 
 /** Something to do with the resource of a form: a command that asks for confirmation. */
 export interface FormAction {

@@ -1,10 +1,10 @@
 import * as vscode from 'vscode';
 import type { FieldPlan } from '../../kinds/engine/control.ts';
 import type { AnyForm } from '../../kinds/grammar/form.ts';
+import type { Reads } from '../../ui/readBesides.ts';
 import { say } from '../../ui/say.ts';
 import type { Fold } from '../../wire/form.ts';
 import type { Item } from '../../work/listing.ts';
-import type { Reads } from './plan.ts';
 
 interface Folding {
   readonly form: AnyForm;

@@ -5,6 +5,7 @@ import { shownValues } from '../../kinds/engine/draft.ts';
 import type { AnyForm, PreviewLine } from '../../kinds/grammar/form.ts';
 import type { Kind } from '../../kinds/grammar/kind.ts';
 import { words } from '../../shared/words.ts';
+import type { Reads } from '../../ui/readBesides.ts';
 import { say } from '../../ui/say.ts';
 import type {
   FormField,
@@ -18,7 +19,6 @@ import type { Draft } from '../../wire/fromForm.ts';
 import type { Item } from '../../work/listing.ts';
 import type { FormSource } from './contract.ts';
 import { foldsOf } from './folds.ts';
-import type { Reads } from './plan.ts';
 import { wireControl } from './wireControl.ts';
 import { formWords } from './words.ts';
 

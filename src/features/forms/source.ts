@@ -7,6 +7,7 @@ import type { Kind } from '../../kinds/grammar/kind.ts';
 import type { Origin, Place, Ref } from '../../kinds/grammar/ref.ts';
 import { duplicatesOf } from '../../ui/duplicates.ts';
 import { forward } from '../../ui/panels/panel.ts';
+import { type Reads, readBesides } from '../../ui/readBesides.ts';
 import { say } from '../../ui/say.ts';
 import { targetOf } from '../../work/callBound.ts';
 import { applyChange } from '../../work/changes.ts';
@@ -17,7 +18,6 @@ import { taskIdsOf } from '../../work/taskIds.ts';
 import { formActionsOf } from './actions.ts';
 import { sendApart } from './apart.ts';
 import type { Created, FormSource, Prepared } from './contract.ts';
-import { type Reads, readBesides } from './plan.ts';
 import { plannedRequests } from './requests.ts';
 
 /** A form that changes a resource. */

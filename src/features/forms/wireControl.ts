@@ -25,6 +25,8 @@ export function wireControl(
       return control.unset ? { type: 'select', options: toggleOptions(control.unset) } : { type: 'checkbox' };
     case 'choice':
       return { type: choiceType(control), options: options(control.choices) };
+    case 'id':
+      return { type: 'id', options: options(control.choices) };
     case 'number':
       return { type: 'number', min: control.min, max: control.max };
     case 'amount':
@@ -76,7 +78,11 @@ function listOf(
   if (control.sort === 'members') return { type: 'rows', fields: control.fields.map(field) };
   if (control.sort === 'choice') return { type: 'checks', options: options(control.choices) };
   if (all) return { type: 'choices', options: options(choices), all: say(all) };
-  return { type: 'list', entries: control.sort === 'number' ? 'number' : 'text', options: options(choices) };
+  return {
+    type: 'list',
+    entries: ['number', 'id'].includes(control.sort) ? 'number' : 'text',
+    options: options(choices),
+  };
 }
 
 function optionOf({ value, label, picture, note, suggested }: FieldChoice, reach: Around['reach']): Option {

@@ -10,6 +10,8 @@ export function formWords(creates?: string): FormWords {
     moveUp: t('Move {0} Up', '{0}'),
     moveDown: t('Move {0} Down', '{0}'),
     newEntry: t('Add to {0}', '{0}'),
+    another: t('Another Value…'),
+    otherOf: t('Another value of {0}', '{0}'),
     entry: t('entry {0}', '{0}'),
     name: t('Name'),
     value: t('Value'),

@@ -18,6 +18,8 @@ export type Control =
       readonly open: boolean;
       readonly pictured: boolean;
     }
+  /** The ID of something: one of those listed by their names, or any other number. */
+  | { readonly sort: 'id'; readonly choices: readonly FieldChoice[] }
   | { readonly sort: 'number'; readonly min?: number | undefined; readonly max?: number | undefined }
   /** A whole number of up to 64 bits, as digits. The first unit is that of the exact number. */
   | { readonly sort: 'amount'; readonly units: readonly FieldChoice[] }
@@ -108,6 +110,7 @@ export function controlOf(schema: FieldSchema, meta: Meta): Control {
   if (hint === 'pictures') return { ...choiceOf(choices ?? []), pictured: true };
   const values = enumOf(unwrapped);
   if (values) return choiceOf(named(values, choices), unwrapped instanceof z.ZodUnion);
+  if (unwrapped instanceof z.ZodNumber && isIds(hint) && choices?.length) return { sort: 'id', choices };
   if (unwrapped instanceof z.ZodNumber)
     return choices?.length
       ? choiceOf(choices)
@@ -121,7 +124,8 @@ function partedOf(schema: FieldSchema, { name, hints }: Meta): Control | undefin
   if (element) {
     const choices = hints.options?.[name] ?? [];
     // options for an enum name its values; other options are suggestions
-    const inside = enumOf(unwrap(element)) ? hints : below(name, hints);
+    const isNamed = enumOf(unwrap(element)) || isIds(hints.controls?.[name]);
+    const inside = isNamed ? hints : below(name, hints);
     const all = allOf(hints.controls?.[name]);
     return { sort: 'list', entry: fieldPlan(name, element, inside), choices, all };
   }
@@ -154,6 +158,7 @@ function choiceOf(choices: readonly FieldChoice[], open = false) {
 type Hint = ControlHint | undefined;
 
 const partsOf = (hint: Hint) => (typeof hint === 'object' && 'parts' in hint ? hint.parts : undefined);
+const isIds = (hint: Hint) => typeof hint === 'object' && 'ids' in hint;
 const unsetOf = (hint: Hint) => (typeof hint === 'object' && 'unset' in hint ? hint.unset : undefined);
 const allOf = (hint: Hint) => (typeof hint === 'object' && 'all' in hint ? hint.all : undefined);
 

@@ -93,6 +93,8 @@ export type ControlHint =
   | { readonly unset: Words }
   /** Several of the options, and any other text; the words label a button that selects the suggested ones. */
   | { readonly all: Words }
+  /** An ID, or several, of what the read with this name lists: chosen by name, or any other number. */
+  | { readonly ids: string }
   /** Two more fields belong to a picture: an address to download it from, and a switch to remove it. */
   | { readonly parts: { readonly address: string; readonly remove: string } }
   /** One that the kind supplies. */

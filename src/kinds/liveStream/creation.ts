@@ -7,8 +7,10 @@ import { createStream } from '../../platform/streaming/streamLife.ts';
 import { same } from '../../shared/same.ts';
 import { words } from '../../shared/words.ts';
 import { type Copied, type CreationStep, creation, step } from '../grammar/creation.ts';
+import { readingForm } from '../grammar/form.ts';
+import type { NamedIds } from '../playback/ids.ts';
 import { type StreamDraft, streamDefaults, streamDraftFields } from './draft.ts';
-import { liveStreamForm } from './form.ts';
+import { liveStreamForm, streamIds } from './form.ts';
 import { ingestSheet } from './ingestSheet.ts';
 
 /** A new live stream: a name is enough. Source: facts §4.2. */
@@ -17,8 +19,9 @@ export const streamCreation = creation<StreamDraft, Record<string, unknown>, Str
   fields: { ...streamDraftFields, name: ruled(streamDraftFields.name, filled()) },
   // off, as the service has it, nothing could be pushed
   initial: { ...streamDefaults, active: true },
-  form: {
+  form: readingForm<StreamDraft, NamedIds>({
     groups: liveStreamForm.groups,
+    ...streamIds,
     ...(liveStreamForm.helps ? { helps: liveStreamForm.helps } : {}),
     presets: [
       { title: words('Push'), values: { pull: false, dvr_enabled: false, auto_record: false } },
@@ -34,7 +37,7 @@ export const streamCreation = creation<StreamDraft, Record<string, unknown>, Str
         : { fields: ['uri'], words: words('No effect while the stream is pushed') },
       ...(dvr_enabled ? [] : [{ fields: ['dvr_duration'], words: words('No effect while DVR is off') }]),
     ],
-  },
+  }),
   rules,
   steps,
   asks: ({ pull }) => (pull ? ['name', 'uri'] : ['name']),

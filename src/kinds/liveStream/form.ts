@@ -1,9 +1,33 @@
 import type { Stream } from '../../platform/streaming/stream.ts';
 import { words } from '../../shared/words.ts';
-import type { Form } from '../grammar/form.ts';
+import { readingForm } from '../grammar/form.ts';
+import {
+  broadcastChoices,
+  cdnResourceChoices,
+  type NamedIds,
+  namedIds,
+  qualitySetChoices,
+} from '../playback/ids.ts';
+
+const { qualitySets, broadcasts, cdnResources } = namedIds;
+
+/** What is entered as an ID, and chosen by name: the same in the form of a new stream. */
+export const streamIds = {
+  controls: {
+    quality_set_id: { ids: 'qualitySets' },
+    cdn_id: { ids: 'cdnResources' },
+    broadcast_ids: { ids: 'broadcasts' },
+  },
+  reads: { qualitySets, broadcasts, cdnResources },
+  options: (_: unknown, read: Partial<NamedIds>) => ({
+    quality_set_id: qualitySetChoices(read.qualitySets?.live),
+    cdn_id: cdnResourceChoices(read.cdnResources),
+    broadcast_ids: broadcastChoices(read.broadcasts),
+  }),
+};
 
 /** The form of a live stream: everything that can be set. Source: §2.2. */
-export const liveStreamForm: Form<Stream> = {
+export const liveStreamForm = readingForm<Stream, NamedIds>({
   groups: [
     { title: words('Stream'), fields: ['name', 'active', 'client_entity_data', 'client_user_id'] },
     { title: words('Source'), fields: ['pull', 'uri', 'srt_passphrase'] },
@@ -23,6 +47,7 @@ export const liveStreamForm: Form<Stream> = {
       ],
     },
   ],
+  ...streamIds,
   helps: {
     pull: words(
       'When on, the service pulls the source from the addresses below. When off, you push to an ingest address. A pull without activity is switched off after 24 hours, or sooner: the service’s latest documentation says 2 hours.',
@@ -34,4 +59,4 @@ export const liveStreamForm: Form<Stream> = {
     ...(item.pull ? [] : [{ fields: ['uri'], words: words('No effect while the stream is pushed') }]),
     ...(item.dvr_enabled ? [] : [{ fields: ['dvr_duration'], words: words('No effect while DVR is off') }]),
   ],
-};
+});

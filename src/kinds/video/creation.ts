@@ -6,7 +6,7 @@ import { same } from '../../shared/same.ts';
 import { words } from '../../shared/words.ts';
 import { type CreationStep, creation, step } from '../grammar/creation.ts';
 import { type VideoDraft, videoDefaults, videoDraftFields, videoProblems } from './draft.ts';
-import { videoForm } from './form.ts';
+import { videoForm, videoIds, videoReads } from './form.ts';
 import { readSourceLine, sourceName } from './sourceLine.ts';
 
 const inDraft = (fields: readonly string[]) => fields.filter((name) => name in videoDefaults);
@@ -46,7 +46,11 @@ export const videoCreation = creation<VideoDraft>({
         ? { name: { title: words('Use the File’s Name'), value: name } }
         : {};
     },
-    ...(videoForm.options ? { options: (draft) => videoForm.options?.({ ...draft, id: 0 }, {}) ?? {} } : {}),
+    reads: videoReads,
+    controls: videoIds,
+    ...(videoForm.options
+      ? { options: (draft, read) => videoForm.options?.({ ...draft, id: 0 }, read) ?? {} }
+      : {}),
   },
   rules: videoProblems,
   steps: (draft) => [stepOf(draft)],

@@ -1,7 +1,8 @@
 import { usualLanguages, type Video } from '../../platform/streaming/video.ts';
 import { languageOf } from '../../shared/languageCode.ts';
 import { words } from '../../shared/words.ts';
-import type { FieldChoice, Form } from '../grammar/form.ts';
+import { type FieldChoice, readingForm } from '../grammar/form.ts';
+import { directoryChoices, type NamedIds, namedIds, qualitySetChoices } from '../playback/ids.ts';
 import { removesDefault } from './edit.ts';
 
 /** Fields that matter only for transcoding. Source: §2.1. */
@@ -14,8 +15,19 @@ const spent = [
   'source_bitrate_limit',
 ];
 
+const { qualitySets, directories } = namedIds;
+
+/** What is read to choose IDs by name, and which. */
+export const videoReads = { qualitySets, directories };
+export const videoIds = { quality_set_id: { ids: 'qualitySets' }, directory_id: { ids: 'directories' } };
+
+const videoIdChoices = ({ qualitySets: sets, directories: found }: Partial<NamedIds>) => ({
+  quality_set_id: qualitySetChoices(sets?.vod),
+  directory_id: directoryChoices(found),
+});
+
 /** The form of a video: everything that can be set. Source: §2.1, facts §4.1. */
-export const videoForm: Form<Video> = {
+export const videoForm = readingForm<Video, NamedIds>({
   groups: [
     { title: words('Video'), fields: ['name', 'description', 'client_user_id', 'directory_id'] },
     {
@@ -29,7 +41,9 @@ export const videoForm: Form<Video> = {
     { title: words('Source and transcoding'), fields: [...spent, 'quality_set_id'] },
     { title: words('Player'), fields: ['projection', 'share_url', 'custom_iframe_url'] },
   ],
+  reads: videoReads,
   controls: {
+    ...videoIds,
     screenshot_id: 'pictures',
     poster: { parts: { address: 'remote_poster_url', remove: 'remove_poster' } },
     source_bitrate_limit: { unset: words('unchanged') },
@@ -40,14 +54,15 @@ export const videoForm: Form<Video> = {
     remote_poster_url: words('The service downloads the image from this address.'),
     remove_poster: words('The poster is deleted when you save.'),
   },
-  options: (item) => ({
+  options: (item, read) => ({
+    ...videoIdChoices(read),
     screenshot_id: screenshots(item),
     auto_transcribe_audio_language: [{ value: 'auto' }, { value: 'disable' }, ...languages()],
     auto_translate_subtitles_language: [{ value: 'disable' }, { value: 'default' }, ...languages()],
   }),
   proposals: (next) => (removesDefault(next) ? firstScreenshot : {}),
   idle: (item) => (isTranscoded(item) ? [{ fields: spent, words: spentWords }] : []),
-};
+});
 
 const firstScreenshot = { screenshot_id: { title: words('Use First Screenshot'), value: 0 } };
 

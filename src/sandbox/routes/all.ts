@@ -11,6 +11,7 @@ import { volumeHandlers } from './cloud/volumes.ts';
 import { edgeHandlers } from './edge/operations.ts';
 import { statisticsHandlers } from './statistics.ts';
 import { storageHandlers } from './storage/operations.ts';
+import { choiceHandlers } from './streaming/choices.ts';
 import { onAirHandlers } from './streaming/onAir.ts';
 import { overlayHandlers } from './streaming/overlays.ts';
 import { restreamHandlers } from './streaming/restreams.ts';
@@ -24,6 +25,7 @@ import { videoUploadHandlers } from './streaming/videoUpload.ts';
 export const handlers: readonly RouteHandler[] = [
   ...streamHandlers,
   ...onAirHandlers,
+  ...choiceHandlers,
   ...overlayHandlers,
   ...restreamHandlers,
   ...videoHandlers,

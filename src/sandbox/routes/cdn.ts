@@ -1,3 +1,4 @@
+import { type CdnResource, listCdnResources } from '../../platform/cdn/cdnResource.ts';
 import type { LogPolicy } from '../../platform/cdn/logPolicy.ts';
 import {
   getLogPolicy,
@@ -25,6 +26,10 @@ const list = handler(listLogPolicies, ({ search, config_ids, ...part }, { store 
   return bareOrCounted(policies, part, '/cdn/logs_uploader/policies');
 });
 
+const resources = handler(listCdnResources, (part, { store }) =>
+  bareOrCounted(store.resources.documents<Resource<CdnResource>>('cdnResource'), part, '/cdn/resources'),
+);
+
 const fields = handler(listLogFields, () => logFields);
 
 const get = handler(getLogPolicy, ({ policy_id }, { store }) => find(policy_id, store.resources).document);
@@ -50,4 +55,4 @@ function find(id: number, resources: Resources): KeptPolicy {
 }
 
 /** How the sandbox answers the operations of log upload policies. */
-export const cdnHandlers: readonly RouteHandler[] = [list, fields, get, update];
+export const cdnHandlers: readonly RouteHandler[] = [resources, list, fields, get, update];

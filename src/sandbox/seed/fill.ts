@@ -8,6 +8,7 @@ import { makeEdge } from './edge/seed.ts';
 import { createRandom } from './random.ts';
 import type { Seeded } from './seeded.ts';
 import { makeStorage } from './storage.ts';
+import { makeChoices } from './streaming/choices.ts';
 import { makeRestreams } from './streaming/restreams.ts';
 import { makeStreams } from './streaming/streams.ts';
 import { makeSubtitles } from './streaming/subtitles.ts';
@@ -40,7 +41,10 @@ export function fill(database: DatabaseSync, { seed, scale }: Fill, now: number)
   function fillResources() {
     const streams = [...makeStreams(random, now, scale)];
     for (const stream of streams) store.keepStream(stream);
+    const filed = new Map<number, number>();
     for (const video of makeVideos(random, now, { streams, scale })) {
+      const { directory_id: directory } = video.document;
+      if (directory !== null) filed.set(directory, (filed.get(directory) ?? 0) + 1);
       store.keepVideo(video);
       keep(makeSubtitles(video));
     }
@@ -50,7 +54,7 @@ export function fill(database: DatabaseSync, { seed, scale }: Fill, now: number)
       keep(makeCloud(random, now).flatMap((seeded) => copyOfCloud(seeded, copy) ?? []));
       keep([...makeEdge(random, now, copy), ...makeCdn(now, copy), ...makeStorage(random, now, copy)]);
     }
-    keep(makeRestreams(random, streams));
+    keep([...makeRestreams(random, streams), ...makeChoices({ streams, filed }, now)]);
   }
 
   /** Only the places for resources: regions, their prices, the default project, and the users. */

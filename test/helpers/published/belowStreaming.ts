@@ -35,7 +35,42 @@ const publishedRestream = {
 
 const restream = { ...publishedRestream, id: 5 };
 
+const ladder = { id: 31, name: 'Concert hall', default: false, qualities: [{ id: 7, name: '1080p' }] };
+
+const directory = {
+  id: 25,
+  name: 'News',
+  parent_id: 20,
+  items_count: 12,
+  created_at: '2023-10-01T00:01:01.000Z',
+  updated_at: '2023-10-01T00:01:01.000Z',
+};
+
+const broadcast = {
+  id: 8101,
+  name: 'Evening news',
+  status: 'Live',
+  share_url: 'https://share.example/evening',
+  custom_iframe_url: 'https://player.example/evening',
+  show_dvr_after_finish: true,
+  pending_message: 'Soon',
+  ad_id: 1,
+  player_id: 2,
+  stream_ids: [4711],
+  poster: 'https://static.example/poster.jpg',
+};
+
 export const belowStreamingExchanges: Exchanges = {
+  'streaming.qualitySets.list': {
+    input: {},
+    reply: { live: [ladder], vod: [{ ...ladder, id: 50, default: true }] },
+  },
+  'streaming.directories.list': {
+    input: {},
+    reply: { tree: [directory] },
+    result: { items: [directory], total: 1 },
+  },
+  'streaming.broadcasts.list': { input: { page: 1 }, reply: [broadcast], result: { items: [broadcast] } },
   'streaming.restreams.list': { input: { page: 1 }, reply: [restream], result: { items: [restream] } },
   'streaming.restreams.get': { input: { restream_id: 5 }, reply: restream, result: restream },
   'streaming.restreams.create': {

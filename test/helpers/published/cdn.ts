@@ -29,6 +29,9 @@ export const publishedLogPolicy = {
 const unbounded = { ...publishedLogPolicy, id: 6, rotate_threshold_mb: null, format_type: 'json' };
 
 export const cdnExchanges: Exchanges = {
+  'cdn.resources.list': counted({ limit: 100 }, [
+    { id: 5512, cname: 'video.cdn.example', name: 'Video', status: 'active' },
+  ]),
   'cdn.logPolicies.list': counted({ limit: 100 }, [publishedLogPolicy, unbounded], {
     next: null,
     previous: null,

@@ -26,6 +26,9 @@ export const requests: Readonly<Record<string, readonly [line: string, body?: ob
   'streaming.streams.stopRecording': ['PUT /streaming/streams/4711/stop_recording'],
   'streaming.streams.clearDvr': ['PUT /streaming/streams/4711/dvr_cleanup'],
   'streaming.streams.resetPushToken': ['POST /streaming/streams/4711/reset_push_token'],
+  'streaming.qualitySets.list': ['GET /streaming/quality_sets'],
+  'streaming.directories.list': ['GET /streaming/directories/tree'],
+  'streaming.broadcasts.list': ['GET /streaming/broadcasts?page=1'],
   'streaming.restreams.list': ['GET /streaming/restreams?page=1'],
   'streaming.restreams.get': ['GET /streaming/restreams/5'],
   'streaming.restreams.create': [
@@ -122,6 +125,7 @@ export const requests: Readonly<Record<string, readonly [line: string, body?: ob
     `GET ${statistics}/ffprobe?date_from=2024-05-01T00%3A00%3A00Z&date_to=2024-05-31T23%3A59%3A59Z&stream_id=31&interval=1&units=hour`,
   ],
   'statistics.meet': [`GET ${statistics}/meet?${month}`],
+  'cdn.resources.list': ['GET /cdn/resources?limit=100'],
   'cdn.logPolicies.list': ['GET /cdn/logs_uploader/policies?limit=100'],
   'cdn.logPolicies.fields': ['GET /cdn/logs_uploader/policies/fields'],
   'cdn.logPolicies.get': ['GET /cdn/logs_uploader/policies/5'],

@@ -77,6 +77,7 @@ const refusals: Record<string, Refusal> = {
   'streaming.videos.getUpload': noStream,
   'streaming.videos.delete': noStream,
   'streaming.restreams.get': noStream,
+  'streaming.broadcasts.list': wrongField(422, 'page', 0, 'must be greater than or equal to 1'),
   'streaming.restreams.list': wrongField(422, 'page', 0, 'must be greater than or equal to 1'),
   'streaming.restreams.create': {
     status: 422,
@@ -109,6 +110,7 @@ const refusals: Record<string, Refusal> = {
     status: 400,
     detail: 'date_from: must be a date and time in ISO 8601',
   },
+  'cdn.resources.list': wrongField(400, 'limit', 0, atLeastOne),
   'cdn.logPolicies.list': wrongField(400, 'limit', 0, atLeastOne),
   'cdn.logPolicies.get': noPolicy,
   'cdn.logPolicies.update': noPolicy,
@@ -154,7 +156,13 @@ const refusals: Record<string, Refusal> = {
 };
 
 /** Operations that refuse nothing but the key. */
-const open = ['identity.account.get', 'cdn.logPolicies.fields', 'storage.alerts.configurator'];
+const open = [
+  'streaming.qualitySets.list',
+  'streaming.directories.list',
+  'identity.account.get',
+  'cdn.logPolicies.fields',
+  'storage.alerts.configurator',
+];
 
 /** The members of an error body of each product, by the first segments of its paths. Source: facts §3. */
 const shapes: Record<string, readonly RegExp[]> = {

@@ -1,6 +1,6 @@
 import type { AnyForm } from '../../../kinds/grammar/form.ts';
+import type { Reads } from '../../../ui/readBesides.ts';
 import type { Item } from '../../../work/listing.ts';
-import type { Reads } from '../plan.ts';
 
 /** What a form reads depending on what is typed into it, by name. */
 export type Followed = Readonly<Record<string, Asked>>;

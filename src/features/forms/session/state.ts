@@ -3,12 +3,12 @@ import { changeOf } from '../../../kinds/engine/draft.ts';
 import type { AnyForm } from '../../../kinds/grammar/form.ts';
 import type { Problem } from '../../../platform/grammar/rules.ts';
 import type { Duplicate } from '../../../ui/duplicates.ts';
+import type { Reads } from '../../../ui/readBesides.ts';
 import type { Notice, ToForm, Values } from '../../../wire/form.ts';
 import type { Draft, FieldProblem } from '../../../wire/fromForm.ts';
 import type { Undoable } from '../../../work/changeHistory.ts';
 import type { Item } from '../../../work/listing.ts';
 import type { Created, FormSource, FormWish, Prepared } from '../contract.ts';
-import type { Reads } from '../plan.ts';
 import { type Followed, type FollowingCall, foundBy } from './follow.ts';
 
 /** What the bar shows: a keyword if the text is always the same. */

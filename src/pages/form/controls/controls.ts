@@ -7,6 +7,7 @@ import type { ControlPart, ControlParts } from '../control.ts';
 import { amountControl } from './amount.ts';
 import { checksControl } from './checks.ts';
 import { choicesControl } from './choices.ts';
+import { idControl } from './id.ts';
 import { imageControl } from './image.ts';
 import { listControl } from './list.ts';
 import { momentControl } from './moment.ts';
@@ -29,6 +30,8 @@ export function createControl(parts: ControlParts): ControlPart {
       return longText(parts);
     case 'number':
       return number(parts);
+    case 'id':
+      return idControl(parts, control.options);
     case 'select':
       return select(parts, control.options);
     case 'combobox':

@@ -42,7 +42,8 @@ export function listControl(
     change([...values, entries === 'number' ? readNumber(typed) : typed]);
   };
   const row = (value: unknown, at: number) => {
-    const name = String(value);
+    const known = state.offered.find((each) => each.value === value && each.label !== String(value));
+    const name = known ? `${known.label} · ${String(value)}` : String(value);
     const own = `${id}-${at}`;
     const up = () => move(at, at - 1, 'up');
     const down = () => move(at, at + 1, 'down');

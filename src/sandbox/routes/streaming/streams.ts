@@ -3,6 +3,8 @@ import type { Stream } from '../../../platform/streaming/stream.ts';
 import { createStream, deleteStream } from '../../../platform/streaming/streamLife.ts';
 import { handler, type RouteHandler } from '../../server/handler.ts';
 import type { StreamDocument } from '../../state/documents.ts';
+import type { ResourceStore } from '../../state/store.ts';
+import { broadcastsIn } from '../../streaming/broadcasts.ts';
 import { newStream } from '../../streaming/newStream.ts';
 import { forgetRestreams } from '../../streaming/restreams.ts';
 import { streamReply } from '../../streaming/streamReply.ts';
@@ -17,12 +19,14 @@ const list = handler(listStreams, ({ page = 1, with_broadcasts }, { store, origi
   store
     .streams({ limit: pageSize, offset: (page - 1) * pageSize })
     .map((stream) => streamReply(stream, origin, now))
-    .map((reply) => (with_broadcasts === 1 ? { ...reply, broadcasts: broadcastsOf(reply) } : reply)),
+    .map((reply) => (with_broadcasts === 1 ? { ...reply, broadcasts: broadcastsOf(reply, store) } : reply)),
 );
 
 /** What the service returns for a broadcast is not published; this is the minimum. */
-function broadcastsOf({ broadcast_ids }: Stream): { id: number; name: string }[] {
-  return (broadcast_ids ?? []).map((id) => ({ id, name: `Broadcast ${id}` }));
+function broadcastsOf({ broadcast_ids }: Stream, store: ResourceStore): { id: number; name: string }[] {
+  const known = broadcastsIn(store);
+  const nameOf = (id: number) => known.find((each) => each.id === id)?.name ?? `Broadcast ${id}`;
+  return (broadcast_ids ?? []).map((id) => ({ id, name: nameOf(id) }));
 }
 
 const get = handler(getStream, ({ stream_id }, at) =>

@@ -18,13 +18,10 @@ export function idControl(parts: ControlParts, initial: readonly Option[]): Cont
   };
   const choose = ({ target }: Event) => {
     const { value } = target as HTMLSelectElement;
-    if (value === 'another') {
-      state.typed = '';
-      focusOn(`${id}-other`);
-    } else {
-      set(value === '' ? null : state.options[Number(value)]?.value);
-    }
+    if (value === 'another') state.typed = '';
+    else set(value === '' ? null : state.options[Number(value)]?.value);
     changed();
+    if (value === 'another') focusOn(`${id}-other`);
   };
   const type = (text: string) => {
     state.typed = text;
@@ -38,7 +35,7 @@ export function idControl(parts: ControlParts, initial: readonly Option[]): Cont
       <select
         id=${id}
         aria-describedby=${controlState.describedBy}
-        aria-invalid=${controlState.isWrong ? 'true' : nothing}
+        aria-invalid=${controlState.isWrong && state.typed === undefined ? 'true' : nothing}
         @change=${choose}
       >
         ${option('', words.none, state.value === null && state.typed === undefined)}

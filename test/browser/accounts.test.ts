@@ -161,6 +161,8 @@ story('The views of an account', () => {
     service.answers['/iam/clients/me'] = { status: 401, body: { message: 'Token is invalid or expired' } };
     await workbench.reload();
     await workbench.pane('Streaming').locator('.message').filter({ hasText: 'Showing data from' }).waitFor();
+    await row('Sign In Again').waitFor();
+    await workbench.settled('Streaming');
     await workbench.unfold(row(/^Videos/));
     await row('[Fix]').waitFor();
     assert.equal(await welcome().isVisible(), false);

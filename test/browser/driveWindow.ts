@@ -23,12 +23,18 @@ export async function driveWindow(page: Page) {
   const aroundTooltip = page.locator('.context-view').filter({ has: tooltips });
   const leaveTooltips = () =>
     page.addLocatorHandler(aroundTooltip, async () => {
-      const box = await tooltips
-        .first()
-        .boundingBox({ timeout: 500 })
-        .catch(() => undefined);
-      if (box) await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
-      await page.mouse.move(2, 2);
+      while ((await tooltips.count()) > 0) {
+        const box = await tooltips
+          .first()
+          .boundingBox({ timeout: 500 })
+          .catch(() => null);
+        if (box) await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+        await page.mouse.move(2, 2);
+        await tooltips
+          .first()
+          .waitFor({ state: 'hidden', timeout: 1000 })
+          .catch(() => undefined);
+      }
     });
   await leaveTooltips();
   const quickInput = driveQuickInput(page);

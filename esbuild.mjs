@@ -63,8 +63,13 @@ const dash = {
   outdir: 'dist/webview',
   plugins: [beside('dashjs', './dash.js')],
 };
-/** What hls.js brings that Headend's player has no use for: advertisements in a playlist, and telling a CDN how it plays. */
-const unusedInHls = ['interstitialsController', 'cmcdController'];
+/**
+ * What hls.js brings that Headend's player has no use for: protected media, playlists of single pictures, advertisements
+ * in a playlist, and telling a CDN how it plays.
+ */
+const unusedInHls = ['emeController', 'iframeController', 'interstitialsController', 'cmcdController'];
+/** What would keep a class in the bundle that nothing uses. */
+const keepsInHls = /^EMEController\.CDMCleanupPromise = void 0;$/m;
 /** Leaves controllers out of the defaults of hls.js, which then does without them. */
 const smallerHls = {
   name: 'hls.js without what is not used',
@@ -76,6 +81,8 @@ const smallerHls = {
         if (!given.test(contents)) throw new Error(`hls.js has no ${name} in its defaults.`);
         contents = contents.replace(given, `  ${name}: undefined`);
       }
+      if (!keepsInHls.test(contents)) throw new Error('hls.js has no such line.');
+      contents = contents.replace(keepsInHls, '');
       return { contents, loader: 'js' };
     });
   },

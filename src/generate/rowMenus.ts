@@ -1,7 +1,8 @@
 import type { Kind } from '../kinds/grammar/kind.ts';
 import { mayWrite } from '../kinds/verbs/conditions.ts';
 import { listVerbs } from '../kinds/verbs/listVerbs.ts';
-import { type SubmenuId, type Verb, verbsOf } from '../kinds/verbs/rowVerbs.ts';
+import { verbsOf } from '../kinds/verbs/rowVerbs.ts';
+import type { SubmenuId, Verb } from '../kinds/verbs/verb.ts';
 
 /** A menu entry. */
 interface Entry {

@@ -105,5 +105,6 @@ function merged(records: readonly (object | undefined)[]): object {
 
 function handlerOf(handlers: VerbHandlers, kind: Kind, { does }: KindVerb): Handler {
   if (does.type === 'verb') return handlers.rows[does.id](kind);
+  if (does.type === 'creation') return handlers.rows.create(does.of);
   return does.type === 'sheet' ? handlers.sheet(kind, does.sheet) : handlers.action(kind, does.action);
 }

@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import { createAccounts } from '../accounts/accounts.ts';
+import type { Connection } from '../accounts/connection.ts';
 import { readEnvironment } from '../accounts/environment.ts';
 import { followAccounts } from '../accounts/followAccounts.ts';
 import { guardOf } from '../accounts/guard.ts';
@@ -14,6 +15,7 @@ import { createConfirms } from '../ui/confirms.ts';
 import { showFailure } from '../ui/describe.ts';
 import { createAccountTitles } from '../ui/panels/accountTitles.ts';
 import { createReports } from '../ui/reports.ts';
+import { findBelow, onlyWithin } from '../ui/rows/findBelow.ts';
 import { findResource } from '../ui/rows/findResource.ts';
 import { createLists } from '../ui/rows/lists.ts';
 import { createMarks } from '../ui/rows/marks.ts';
@@ -43,9 +45,20 @@ export function createHost(context: vscode.ExtensionContext): Host & { dispose()
     write: texts.write,
     async find(title, keeps) {
       const tell = (error: unknown) => fail(error, vscode.l10n.t('Could not search'));
-      return (await findResource(lists.views, { title, keeps, fail: tell, log: log.error }))?.node;
+      const inViews = async (only: typeof keeps) =>
+        (await findResource(lists.views, { title, keeps: only, fail: tell, log: log.error }))?.node;
+      const nested = onlyWithin(kinds, keeps);
+      return nested ? findBelow(nested, { title, find: inViews, connect }) : inViews(keeps);
     },
   });
+  async function connect(accountId: string): Promise<Connection> {
+    const account = (await accounts.list()).find(({ id }) => id === accountId);
+    if (account) await session.prepare(account);
+    const client = await accounts.client(accountId);
+    const owner = account ?? (await accounts.list()).find(({ id }) => id === accountId);
+    if (!client || !owner) throw new SignInNeeded();
+    return { client, clientId: owner.clientId };
+  }
   const journal = createJournal();
   const patience: Patience = { ...usualPatience };
   const clientOf = createClientFactory({ ask, journal, log, patience });
@@ -91,14 +104,7 @@ export function createHost(context: vscode.ExtensionContext): Host & { dispose()
     accounts,
     session,
     keys,
-    async connect(accountId) {
-      const account = (await accounts.list()).find(({ id }) => id === accountId);
-      if (account) await session.prepare(account);
-      const client = await accounts.client(accountId);
-      const owner = account ?? (await accounts.list()).find(({ id }) => id === accountId);
-      if (!client || !owner) throw new SignInNeeded();
-      return { client, clientId: owner.clientId };
-    },
+    connect,
     clientOf,
     accountLabel: async (id) => (await accounts.list()).find((account) => account.id === id)?.label ?? id,
     titles,

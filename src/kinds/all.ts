@@ -10,6 +10,7 @@ import { logPriceKind } from './logPrice/index.ts';
 import { projectKind } from './project/index.ts';
 import { regionKind } from './region/index.ts';
 import { storageAlertKind } from './storageAlert/index.ts';
+import { subtitleKind } from './subtitle/index.ts';
 import { taskKind } from './task/index.ts';
 import { videoKind } from './video/index.ts';
 import { volumeKind } from './volume/index.ts';
@@ -18,6 +19,7 @@ import { volumeKind } from './volume/index.ts';
 export const kinds: readonly Kind[] = [
   liveStreamKind,
   videoKind,
+  subtitleKind,
   edgeAppKind,
   edgeSecretKind,
   projectKind,

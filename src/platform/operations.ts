@@ -51,6 +51,13 @@ import {
   updateVideo,
 } from './streaming/operations.ts';
 import { createStream, deleteStream } from './streaming/streamLife.ts';
+import {
+  createSubtitle,
+  deleteSubtitle,
+  getSubtitle,
+  listSubtitles,
+  updateSubtitle,
+} from './streaming/subtitles.ts';
 import { createVideo, createVideos, deleteVideo } from './streaming/videoLife.ts';
 import { getVideoUpload } from './streaming/videoUpload.ts';
 
@@ -72,6 +79,11 @@ export const operations: readonly AnyOperation[] = [
   createVideos,
   getVideoUpload,
   deleteVideo,
+  listSubtitles,
+  getSubtitle,
+  createSubtitle,
+  updateSubtitle,
+  deleteSubtitle,
   whoAmI,
   listProjects,
   getProject,

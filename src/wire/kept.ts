@@ -23,6 +23,7 @@ const place = z.object({
   account: name,
   kind: name,
   scope,
+  above: reference.pick({ id: true, title: true }).exactOptional(),
   path: z.array(z.string().max(10_000)).max(10).default([]),
   from: reference.pick({ id: true, title: true }).exactOptional(),
 });

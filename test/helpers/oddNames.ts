@@ -22,6 +22,7 @@ export const oddNames: Readonly<Record<string, string>> = {
 export const nameMembers: Readonly<Record<string, string>> = {
   liveStream: 'name',
   video: 'name',
+  subtitle: 'name',
   edgeApp: 'name',
   edgeSecret: 'name',
   project: 'name',

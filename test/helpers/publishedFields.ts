@@ -231,10 +231,27 @@ const limit = {
 /** §2.11, §4.16. */
 const storageAlert: Record<string, PublishedField> = { bytes: limit, count: limit };
 
+/** Exact parameters of the PATCH; what its POST says of formats. */
+const subtitle: Record<string, PublishedField> = {
+  name: notBlank,
+  language: { ...text, form: /^[a-z]{3}$/, samples: ['eng', 'deu', 'en', 'English', 'ENG'] },
+  vtt: {
+    ...text,
+    form: /^(WEBVTT|\d)/,
+    samples: [
+      'WEBVTT',
+      'WEBVTT\n\n00:01.000 --> 00:02.000\nHello\n',
+      '1\n00:00:01,000 --> 00:00:02,000\nHello\n',
+      'webvtt',
+    ],
+  },
+};
+
 /** The fields that a kind can write, all but those that tell a resource apart. */
 export const publishedFields: Readonly<Record<string, Readonly<Record<string, PublishedField>>>> = {
   liveStream,
   video,
+  subtitle,
   logPolicy,
   edgeSecret,
   faasKey,

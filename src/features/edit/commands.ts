@@ -42,6 +42,16 @@ export function createEditCommands(options: ActionsOptions, last: LastChange) {
         if (ref) await guarded(ref, () => editOne(options, { kind, ref, field: 'name' }));
       };
     },
+    /** Opens the text of an item in a tab, for a row or reference from this window, or for what the user finds. */
+    editText(kind: Kind): Handler {
+      return async (argument) => {
+        const [own] = ownRefsFrom(argument, undefined);
+        const title = t('Edit {0} Text', t(kind.words.one));
+        const ref = own ?? (await ask.find(title, (each) => each === kind))?.ref;
+        const field = kind.text;
+        if (ref && field !== undefined) await guarded(ref, () => editOne(options, { kind, ref, field }));
+      };
+    },
     /** Asks for fields and values, for rows and references from this window, or for what the user finds. */
     editFields(kind: Kind): Handler {
       return async (argument, selected) => {

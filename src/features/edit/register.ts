@@ -23,12 +23,12 @@ export function registerEdit(host: Host) {
       void host.started.emit({ account, tasks: [], title: made.title, made }).catch(host.log.error),
     remember: last.remember,
   };
-  const { editFields, rename, editAny, repeat } = createEditCommands(options, last);
+  const { editFields, editText, rename, editAny, repeat } = createEditCommands(options, last);
   const { openLock, ...actions } = createActionCommands(options);
 
   return {
     ...actions,
-    rows: { edit: editFields, rename, openLock } satisfies RowHandlers,
+    rows: { edit: editFields, editText, rename, openLock } satisfies RowHandlers,
     window: {
       'resource.edit': editAny,
       'resource.undo': createUndoCommand(options),

@@ -38,7 +38,7 @@ export function createForms(options: Host) {
     const { creation } = kind;
     const source = creationSource({ kind, creation, place, from }, () => options.connect(place.account));
     const title = from ? vscode.l10n.t('Duplicate {0}', from.title) : source.title(creation.initial);
-    const key = nameOf({ ...place, id: from ? `copy ${from.id}` : '', title });
+    const key = nameOf({ ...place, id: from ? `copy ${from.id}` : (place.above?.id ?? ''), title });
     return { key, account: place.account, title, source };
   }
 

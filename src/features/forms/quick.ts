@@ -4,14 +4,14 @@ import type { AnyCreation } from '../../kinds/grammar/creation.ts';
 import type { Kind } from '../../kinds/grammar/kind.ts';
 import type { Place } from '../../kinds/grammar/ref.ts';
 import { CallError } from '../../platform/client/errors.ts';
-import { checkMember } from '../../platform/grammar/rules.ts';
-import { metaOf } from '../../platform/grammar/schema.ts';
 import { describe, runStep, unlockStepOf } from '../../ui/describe.ts';
 import { withProgress } from '../../ui/progress.ts';
-import { say, sayAll } from '../../ui/say.ts';
+import { say } from '../../ui/say.ts';
 import type { Item } from '../../work/listing.ts';
+import { askFields } from './askFields.ts';
 import type { FormSource } from './contract.ts';
 import { createMany } from './createMany.ts';
+import { draftFromFile } from './fromFile.ts';
 import { creationSource } from './source.ts';
 import { tellMade } from './tellMade.ts';
 
@@ -31,9 +31,10 @@ export async function createQuickly(
 ): Promise<void> {
   const { t } = vscode.l10n;
   const title = t('Create {0}', t(kind.words.one));
-  const { start, many } = creation;
+  const { start, many, file } = creation;
   const presets = [...(start ? [{ title: start, values: {} }] : []), ...(creation.form.presets ?? [])];
   const rows = [
+    ...(file ? [{ label: t('{0}…', say(file.title)), values: 'file' as const }] : []),
     ...presets.map(({ title: name, values }) => ({ label: say(name), values })),
     ...(many ? [{ label: t('{0}…', say(many.title)), values: 'many' as const }] : []),
     { label: t('All Settings in a Form…'), values: 'form' as const },
@@ -42,43 +43,15 @@ export async function createQuickly(
   if (!picked) return;
   if (picked.values === 'form') return openForm();
   if (picked.values === 'many') return many && createMany(host, reports, { kind, creation, many, place });
+  const given =
+    picked.values === 'file' ? file && (await draftFromFile(host.ask, title, file)) : picked.values;
+  if (!given) return;
   const source = creationSource({ kind, creation, place }, () => host.connect(place.account));
-  let draft: Item | undefined = { ...creation.initial, ...picked.values };
+  let draft: Item | undefined = { ...creation.initial, ...given };
   for (;;) {
     draft = await askFields(host, creation, draft, title);
     if (!draft || !(await send(host, source, { draft, place }))) return;
   }
-}
-
-/** Asks for what a draft needs; undefined: canceled. */
-async function askFields(
-  { ask }: Pick<Host, 'ask'>,
-  { asks, fields, suggests }: AnyCreation,
-  draft: Item,
-  title: string,
-): Promise<Item | undefined> {
-  const filled = { ...draft };
-  for (const name of asks?.(draft) ?? []) {
-    const schema = fields[name];
-    if (!schema) continue;
-    const meta = metaOf(schema);
-    const now = filled[name] || suggests?.(filled)[name];
-    const value = await ask.type({
-      title,
-      prompt: [meta.title, meta.description]
-        .filter(Boolean)
-        .map((each) => vscode.l10n.t(each ?? ''))
-        .join('. '),
-      value: typeof now === 'string' ? now : '',
-      check: (text) => {
-        const message = sayAll(checkMember(name, schema, text).map(({ words }) => words));
-        return message ? { message, severity: vscode.InputBoxValidationSeverity.Error } : undefined;
-      },
-    });
-    if (value === undefined) return undefined;
-    filled[name] = value;
-  }
-  return filled;
 }
 
 /** Creates it and reports the result. Returns whether the user wants to try again. */

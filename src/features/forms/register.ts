@@ -26,7 +26,7 @@ export function registerForms(host: Host) {
         search: () => t('Edit in Form'),
       }),
       create: (kind) => async (argument) => {
-        const place = await pickPlace(host.lists, kind, argument);
+        const place = await pickPlace(host, kind, argument);
         if (!place) return;
         const { creation } = kind;
         const openForm = () => forms.create(place);

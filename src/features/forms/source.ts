@@ -61,7 +61,7 @@ export function creationSource(
 ): FormSource {
   const { t } = vscode.l10n;
   const { form, initial } = creation;
-  const here = { scope: place.scope, id: '' };
+  const here = { scope: place.scope, id: place.above?.id ?? '' };
   const make = createMaker();
   const beginning = async (connection: Connection, signal: AbortSignal): Promise<Copied<Item>> => {
     if (!from || !creation.copy) return { draft: initial, omitted: [] };

@@ -21,7 +21,7 @@ export function createBranches(kinds: readonly Kind[], scopes: Scopes) {
   function groups(account: Account, parent?: ScopeNode): GroupNode[] {
     const scope: Scope = parent?.scope ?? {};
     return kinds
-      .filter((kind) => belongs(kind, scope, parent?.item))
+      .filter((kind) => kind.within === undefined && belongs(kind, scope, parent?.item))
       .map((kind) => ({
         type: 'group' as const,
         id: groupId(account, kind, scope),

@@ -4,13 +4,13 @@ import type { Kind } from '../grammar/kind.ts';
 
 type Item = Record<string, unknown>;
 
-/** All filters and sorts for the lists of a kind: the common ones and its own. */
+/** All filters and sorts for the lists of a kind: the common ones and its own. What is below an item has none. */
 export function arrangingOf(kind: Kind): {
   readonly filters: readonly Filter<Item>[];
   readonly sorts: readonly Sort<Item>[];
   readonly groupings: readonly Grouping<Item>[];
 } {
-  if (kind.arranging === false) return { filters: [], sorts: [], groupings: [] };
+  if (kind.arranging === false || kind.within !== undefined) return { filters: [], sorts: [], groupings: [] };
   const own = kind.arranging ?? {};
   return {
     filters: merged([byText(kind), byState(kind)], own.filters ?? []),

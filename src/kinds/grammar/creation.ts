@@ -60,6 +60,20 @@ export interface ManyAtOnce<Draft> {
   readonly step: (drafts: readonly Draft[]) => CreationStep;
 }
 
+/** How a draft is made of a file on this machine. */
+export interface FromFile<Draft> {
+  readonly title: Words;
+  /** The endings of such files, without the dot. */
+  readonly endings: readonly string[];
+  /** The most bytes that are read. */
+  readonly most: number;
+  /** The fields that the file gives, or why it can't be used. */
+  readonly read: (
+    bytes: Uint8Array,
+    fileName: string,
+  ) => { readonly draft: Partial<Draft> } | { readonly wrong: Words };
+}
+
 /** How items of a kind are created, as data: a form, and the calls that it leads to. */
 export interface Creation<
   Draft extends object,
@@ -100,6 +114,8 @@ export interface Creation<
   readonly start?: Words;
   /** Values that follow from others, offered when they are asked for. */
   readonly suggests?: (draft: Draft) => Partial<Draft>;
+  /** How a draft is made of a file; the fields of `asks` are asked for then. */
+  readonly file?: FromFile<Draft>;
   /** How several are created at once. */
   readonly many?: ManyAtOnce<Draft>;
   /** A draft like an existing item, without its secrets. */

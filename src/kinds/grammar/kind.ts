@@ -118,6 +118,11 @@ export interface KindOf<Item extends object> {
   readonly view: ViewId;
   /** What its lists cover; by default, the account. */
   readonly scope?: ScopeSort;
+  /**
+   * The kind above: an item exists only below one of its items, and its key begins with the key of that one
+   * (`nested.ts`). It has no list of its own in a view; `list` gets the key of the item above, or one below it.
+   */
+  readonly within?: string;
   /** Whether a region offers this kind, by the region's own fields; by default, all do. */
   readonly offered?: (region: Record<string, unknown>) => boolean;
   readonly words: { readonly one: string; readonly many: string };
@@ -145,6 +150,8 @@ export interface KindOf<Item extends object> {
   readonly checkup?: () => Promise<Checkup<Item, unknown>>;
   /** The task that locks one, if any. */
   readonly lock?: (item: Item) => Link | undefined;
+  /** The field with a text of many lines that is what the item is for: it can be edited by itself, in a tab. */
+  readonly text?: string;
   /** The form to change one with. */
   readonly form?: Form<Item>;
   /** How items are created. */

@@ -24,6 +24,8 @@ export interface Place {
   /** The id of the kind. */
   readonly kind: string;
   readonly scope: Scope;
-  /** The names of the scope and of those around it, the widest first. */
+  /** The item that it will be below, for a kind within another. */
+  readonly above?: Origin;
+  /** The names of the scope and of those around it, the widest first; for a kind within another, of what is above. */
   readonly path?: readonly string[];
 }

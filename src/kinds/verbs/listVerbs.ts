@@ -1,5 +1,5 @@
 import { mayWrite, ofRequests } from './conditions.ts';
-import type { Verb } from './rowVerbs.ts';
+import type { Verb } from './verb.ts';
 import type { WindowVerbId } from './windowVerbs.ts';
 
 /** A verb in the menu of a row that isn’t a resource: the command `headend.row.<action>`. */

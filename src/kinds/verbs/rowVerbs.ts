@@ -1,41 +1,11 @@
-import { scopeKinds } from '../all.ts';
+import { kinds, scopeKinds } from '../all.ts';
 import { isRenamable } from '../engine/change.ts';
 import type { Action } from '../grammar/action.ts';
 import type { Kind } from '../grammar/kind.ts';
+import { createdBelow } from '../grammar/nested.ts';
 import type { SheetOf } from '../grammar/sheet.ts';
 import { alarmRowVerbs } from './alarmVerbs.ts';
-
-/** A submenu that folds several verbs of a row’s menu into one entry. */
-export type SubmenuId = 'open' | 'copy' | 'edit' | 'onAir';
-
-/** Something to do with an item of a kind, or with its list: the command `headend.row.<action>`. */
-export interface Verb {
-  readonly action: string;
-  /** `{0}` is the kind: the palette shows it, a row’s menu omits it. */
-  readonly title: string;
-  readonly icon?: string;
-  /** Its place in the row’s menu. */
-  readonly group: string;
-  /** The submenu that contains it. */
-  readonly submenu?: SubmenuId;
-  /** The context word of rows that have it; omitted if every row of the kind has it. */
-  readonly when?: string;
-  /** The rows that have it; by default, its items. */
-  readonly rows?: string;
-  /** Its place among the buttons of a row. */
-  readonly inline?: string;
-  /** Whether it opens something for each selected row. */
-  readonly opensEach?: boolean;
-  /** Whether it is for a single row only. */
-  readonly single?: boolean;
-  /** Whether it changes something: it isn't offered while the account is read-only. */
-  readonly writes?: boolean;
-  /**
-   * Whether the kind also has its own command for it, which asks which item is meant: for the palette, or for
-   * key bindings only.
-   */
-  readonly asks?: 'palette' | 'keys';
-}
+import type { SubmenuId, Verb } from './verb.ts';
 
 const everyRow = 'item|scope';
 
@@ -119,6 +89,16 @@ const verbs = [
     asks: 'keys',
   },
   {
+    action: 'editText',
+    title: 'Edit {0} Text…',
+    icon: '$(edit)',
+    single: true,
+    group: '1_open@3',
+    inline: 'inline@1',
+    writes: true,
+    asks: 'palette',
+  },
+  {
     action: 'edit',
     title: 'Edit {0} Field…',
     group: '3_change@2',
@@ -164,10 +144,14 @@ const verbs = [
 /** A verb that many kinds have. */
 export type RowVerbId = (typeof verbs)[number]['action'];
 
-/** A verb of a kind, and what is behind it: a common verb, a sheet of the kind, or one of its actions. */
+/**
+ * A verb of a kind, and what is behind it: a common verb, a sheet of the kind, one of its actions, or the creation of
+ * an item of another kind below one.
+ */
 export type KindVerb = Verb & {
   readonly does:
     | { readonly type: 'verb'; readonly id: RowVerbId }
+    | { readonly type: 'creation'; readonly of: Kind }
     | { readonly type: 'sheet'; readonly sheet: SheetOf<Record<string, unknown>> }
     | { readonly type: 'action'; readonly action: Action<Record<string, unknown>> };
 };
@@ -187,6 +171,7 @@ export function verbsOf(kind: Kind): KindVerb[] {
     openInBrowser: kind.page,
     rename: isRenamable(kind),
     edit: kind.edit,
+    editText: kind.text,
     openLock: kind.lock,
     openForm: kind.form,
     openStatistics: kind.statistics,
@@ -205,7 +190,7 @@ export function verbsOf(kind: Kind): KindVerb[] {
     const isFolded = submenu && own.filter(inSame).length >= fewest[submenu];
     return { ...rest, ...(isFolded ? { submenu } : {}), does: { type: 'verb', id: verb.action } };
   });
-  return [...folded, ...sheetsOf(kind), ...actionsOf(kind)];
+  return [...folded, ...sheetsOf(kind), ...belowOf(kind), ...actionsOf(kind)];
 }
 
 function sheetsOf({ sheets = [] }: Kind): KindVerb[] {
@@ -217,6 +202,18 @@ function sheetsOf({ sheets = [] }: Kind): KindVerb[] {
     asks: 'palette',
     opensEach: true,
     does: { type: 'sheet', sheet },
+  }));
+}
+
+/** Items of other kinds are created below one of these: from its row, as theirs may not be shown. */
+function belowOf(kind: Kind): KindVerb[] {
+  return createdBelow(kind, kinds).map((of, index) => ({
+    action: `create${of.id.replace(/^./, (first) => first.toUpperCase())}`,
+    title: `Create ${of.words.one}…`,
+    group: `3_create@${index + 1}`,
+    single: true,
+    writes: true,
+    does: { type: 'creation', of },
   }));
 }
 

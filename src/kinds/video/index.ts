@@ -1,4 +1,5 @@
 import { getVideo, listVideos } from '../../platform/streaming/operations.ts';
+import { listSubtitles } from '../../platform/streaming/subtitles.ts';
 import { type Video, video } from '../../platform/streaming/video.ts';
 import { isOriginal } from '../../shared/originalFile.ts';
 import { humanBytes } from '../../shared/sizes.ts';
@@ -37,6 +38,13 @@ export const videoKind = kind<Video>({
   uploads: { files: mediaFiles, progress: processing },
   actions: videoActions,
   sheets: [videoAddressSheet],
+  relations: [
+    {
+      kind: 'subtitle',
+      list: bind(listSubtitles, ({ id }) => ({ video_id: Number(id) })),
+      none: words('This video has no subtitles.'),
+    },
+  ],
   statistics: 'video',
   links: ({ stream_id: id }) =>
     id

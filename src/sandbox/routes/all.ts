@@ -13,6 +13,7 @@ import { statisticsHandlers } from './statistics.ts';
 import { storageHandlers } from './storage/operations.ts';
 import { onAirHandlers } from './streaming/onAir.ts';
 import { streamHandlers } from './streaming/streams.ts';
+import { subtitleHandlers } from './streaming/subtitles.ts';
 import { videoLifeHandlers } from './streaming/videoLife.ts';
 import { videoHandlers } from './streaming/videos.ts';
 import { videoUploadHandlers } from './streaming/videoUpload.ts';
@@ -24,6 +25,7 @@ export const handlers: readonly RouteHandler[] = [
   ...videoHandlers,
   ...videoLifeHandlers,
   ...videoUploadHandlers,
+  ...subtitleHandlers,
   ...accountHandlers,
   ...projectHandlers,
   ...volumeHandlers,

@@ -9,6 +9,7 @@ import { createRandom } from './random.ts';
 import type { Seeded } from './seeded.ts';
 import { makeStorage } from './storage.ts';
 import { makeStreams } from './streaming/streams.ts';
+import { makeSubtitles } from './streaming/subtitles.ts';
 import { makeVideos } from './streaming/videos.ts';
 import { makeUsers } from './users.ts';
 
@@ -38,7 +39,10 @@ export function fill(database: DatabaseSync, { seed, scale }: Fill, now: number)
   function fillResources() {
     const streams = [...makeStreams(random, now, scale)];
     for (const stream of streams) store.keepStream(stream);
-    for (const video of makeVideos(random, now, { streams, scale })) store.keepVideo(video);
+    for (const video of makeVideos(random, now, { streams, scale })) {
+      store.keepVideo(video);
+      keep(makeSubtitles(video));
+    }
     keep([...makeCloud(random, now), ...makeEdge(random, now), ...makeCdn(now)]);
     keep([...makeStorage(random, now), ...makeUsers()]);
     for (let copy = 1; copy < scale; copy++) {

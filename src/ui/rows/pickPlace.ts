@@ -1,21 +1,51 @@
 import * as vscode from 'vscode';
 import type { Kind } from '../../kinds/grammar/kind.ts';
-import type { Place } from '../../kinds/grammar/ref.ts';
+import type { Place, Ref } from '../../kinds/grammar/ref.ts';
+import type { Ask } from '../ask.ts';
 import { pickRow, showMessage } from '../editorWindow.ts';
 import { withProgress } from '../progress.ts';
 import type { Lists } from './lists.ts';
-import type { GroupNode, Node, ScopeNode } from './nodes.ts';
+import { type GroupNode, listOf, type Node, type ScopeNode } from './nodes.ts';
+import { refFrom } from './refs.ts';
 
-/** Where to create an item of a kind: the list whose row a command was called on, or what the user picks. */
+interface PlaceHost {
+  readonly lists: Pick<Lists, 'groups'>;
+  readonly ask: Pick<Ask, 'find'>;
+}
+
+/**
+ * Where to create an item of a kind: the list whose row a command was called on, the item below which it will be, or
+ * what the user picks.
+ */
 export async function pickPlace(
-  lists: Pick<Lists, 'groups'>,
+  { lists, ask: { find } }: PlaceHost,
   kind: Kind,
   argument: unknown,
 ): Promise<Place | undefined> {
+  if (kind.within !== undefined)
+    return below(kind, aboveFrom(kind, argument) ?? (await findAbove(find, kind)));
   const group = groupFrom(argument) ?? (await ask(lists, kind));
   if (!group) return undefined;
   const { account, scope, parent } = group;
   return { account: account.id, kind: kind.id, scope, path: pathOf(parent) };
+}
+
+function below(kind: Kind, above: Ref | undefined): Place | undefined {
+  if (!above) return undefined;
+  const { account, scope, id, title } = above;
+  return { account, kind: kind.id, scope, above: { id, title }, path: [title] };
+}
+
+/** The item below which something is to be created: that of the row, or that of the list that the row is. */
+function aboveFrom(kind: Kind, argument: unknown): Ref | undefined {
+  const list = listOf(argument);
+  const ref = list?.type === 'related' ? list.of.ref : refFrom(argument);
+  return ref?.kind === kind.within ? ref : undefined;
+}
+
+async function findAbove(find: Ask['find'], kind: Kind): Promise<Ref | undefined> {
+  const title = vscode.l10n.t('Create {0}', vscode.l10n.t(kind.words.one));
+  return (await find(title, ({ id }) => id === kind.within))?.ref;
 }
 
 async function ask({ groups }: Pick<Lists, 'groups'>, kind: Kind): Promise<GroupNode | undefined> {

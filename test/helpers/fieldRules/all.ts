@@ -4,12 +4,14 @@ import { liveStreamRules } from './liveStream.ts';
 import { logPolicyRules } from './logPolicy.ts';
 import type { FieldRule } from './rule.ts';
 import { storageAlertRules } from './storageAlert.ts';
+import { subtitleRules } from './subtitle.ts';
 import { videoRules } from './video.ts';
 
 /** Every writable field of the interface. Source: §2, §4, §8; bounds that facts add name it. */
 export const fieldRules: readonly FieldRule[] = [
   ...liveStreamRules,
   ...videoRules,
+  ...subtitleRules,
   ...logPolicyRules,
   ...edgeSecretRules,
   ...faasKeyRules,

@@ -1,3 +1,4 @@
+import { belowStreamingExchanges } from './belowStreaming.ts';
 import { cdnExchanges } from './cdn.ts';
 import { cloudExchanges } from './cloud.ts';
 import { computeExchanges } from './compute.ts';
@@ -12,6 +13,7 @@ import { streamingExchanges } from './streaming.ts';
 /** A published exchange for each operation of the table. */
 export const published: Exchanges = {
   ...streamingExchanges,
+  ...belowStreamingExchanges,
   ...statisticsExchanges,
   ...cdnExchanges,
   ...edgeExchanges,

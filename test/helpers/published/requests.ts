@@ -39,6 +39,18 @@ export const requests: Readonly<Record<string, readonly [line: string, body?: ob
   'streaming.videos.getUpload': ['GET /streaming/videos/11/upload'],
   'streaming.videos.delete': ['DELETE /streaming/videos/11'],
   'streaming.videos.update': ['PATCH /streaming/videos/11', { directory_id: 200 }],
+  'streaming.subtitles.list': ['GET /streaming/videos/11/subtitles'],
+  'streaming.subtitles.get': ['GET /streaming/videos/11/subtitles/4'],
+  'streaming.subtitles.create': [
+    'POST /streaming/videos/11/subtitles',
+    {
+      name: 'German',
+      language: 'ger',
+      vtt: 'WEBVTT\n\n1\n00:00:07.154 --> 00:00:12.736\nWir haben 100 Millionen registrierte Benutzer\n',
+    },
+  ],
+  'streaming.subtitles.update': ['PATCH /streaming/videos/11/subtitles/4', { language: 'ger' }],
+  'streaming.subtitles.delete': ['DELETE /streaming/videos/11/subtitles/4'],
   'identity.account.get': ['GET /iam/clients/me'],
   'identity.users.list': ['GET /iam/users?limit=100'],
   'identity.users.get': ['GET /iam/users/1'],

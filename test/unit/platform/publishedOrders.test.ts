@@ -26,6 +26,12 @@ const orders: Readonly<Record<string, Readonly<Record<string, PublishedField>>>>
       samples: [1, 500].map((length) => Array.from({ length }, () => ({ name: 'x' }))),
     },
   },
+  'streaming.subtitles.create': {
+    name: { ...text, form: /\S/ },
+    language: { ...text, form: /^[a-z]{3}$/, samples: ['eng', 'deu', 'en', 'English'] },
+    vtt: text,
+  },
+  'streaming.subtitles.delete': {},
   'streaming.streams.startRecording': {},
   'streaming.streams.stopRecording': {},
   'streaming.streams.clearDvr': {},

@@ -7,6 +7,7 @@ import { writeBody } from '../../../src/platform/client/redacted.ts';
 import { layOut } from '../../../src/platform/client/request.ts';
 import type { AnyOperation } from '../../../src/platform/grammar/operation.ts';
 import { forSuite } from '../../helpers/forSuite.ts';
+import { keyAbove } from '../../helpers/keyAbove.ts';
 import { isPublished, publishedFields, valuesFor } from '../../helpers/publishedFields.ts';
 import { startedSandbox, stillClock } from './startedSandbox.ts';
 
@@ -30,6 +31,12 @@ const whole =
   'The interface (§2.1) says number, the exact parameters say integer: a fraction gets a warning.';
 
 const differences: readonly Difference[] = [
+  {
+    field: 'subtitle.vtt',
+    takers: ['published', 'sandbox'],
+    values: (value) => /^\d/.test(String(value)),
+    why: 'The service takes SRT under the name of WebVTT: the client offers to convert it first.',
+  },
   { field: 'video.clip_start_seconds', takers: both, values: isFraction, why: whole },
   { field: 'video.clip_duration_seconds', takers: both, values: isFraction, why: whole },
   {
@@ -127,9 +134,10 @@ describe('what may be written', () => {
             region: (await sandbox().read('/cloud/v1/regions')).results[0].id,
           };
     const clientId = (await sandbox().read('/iam/clients/me')).id;
+    const above = await keyAbove(sandbox().client, kind);
     const list = async () => {
       const { operation, input } = kind.list;
-      return (await sandbox().client.call(operation, input({ scope, id: '', clientId }))) as {
+      return (await sandbox().client.call(operation, input({ scope, id: above, clientId }))) as {
         items: Item[];
       };
     };

@@ -10,6 +10,7 @@ import type { Item } from '../../../src/work/listing.ts';
 import { readItem } from '../../../src/work/readItem.ts';
 import { saveChange } from '../../../src/work/saveChange.ts';
 import type { FieldRule } from '../../helpers/fieldRules/rule.ts';
+import { keyAbove } from '../../helpers/keyAbove.ts';
 import { startedSandbox, stillClock } from '../sandbox/startedSandbox.ts';
 
 /** A sandbox that the tables of fields are tried on, and the methods of all that was sent to it. */
@@ -43,7 +44,7 @@ export async function fieldService() {
       const kind = kindOf(id);
       const scope = await scopeOf(kind);
       const { operation, input } = kind.list;
-      const page = await client.call(operation, input({ scope, id: '', clientId }));
+      const page = await client.call(operation, input({ scope, id: await keyAbove(client, kind), clientId }));
       const { items } = page as { items: Item[] };
       const [first = assert.fail(`no ${id}`)] = items;
       const item =

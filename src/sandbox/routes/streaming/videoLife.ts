@@ -4,6 +4,7 @@ import { HttpRefusal } from '../../server/httpRefusal.ts';
 import { notFound } from '../../server/readInput.ts';
 import type { VideoDocument } from '../../state/documents.ts';
 import { newVideo } from '../../streaming/newVideo.ts';
+import { forgetSubtitles } from '../../streaming/subtitlesAt.ts';
 import { videoReply } from '../../streaming/videoReply.ts';
 import { videosAt } from '../../streaming/videosAt.ts';
 import { check, longName } from '../rules.ts';
@@ -28,6 +29,7 @@ const createMany = {
 const remove = handler(deleteVideo, ({ video_id }, { store }) => {
   if (!store.video(video_id)) throw notFound();
   store.removeVideo(video_id);
+  forgetSubtitles(store, video_id);
 });
 
 function checkNew(given: Given): void {

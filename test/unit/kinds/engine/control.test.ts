@@ -36,6 +36,10 @@ function told(control: Control): string {
 
 const projection = 'choice of "regular" "vr360" "vr180" "vr360tb"';
 
+/** Common languages, by their codes of ISO 639-2 in the bibliographic form. */
+const subtitleLanguages =
+  'alb ara arm aze baq bel ben bos bul bur cat chi cze dan dut eng est fin fre geo ger glg gre guj heb hin hrv hun ice ind ita jpn kan kaz khm kor lao lav lit ltz mac mal mar may mon nep nor pan per pol por rum rus sin slo slv som spa srp swa swe tam tel tgk tgl tha tur ukr urd uzb vie wel yor zul';
+
 /** How each field of each kind that can be written is entered, whatever the surface. */
 const plans: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   liveStream: {
@@ -78,6 +82,14 @@ const plans: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     poster: 'picture remote_poster_url remove_poster',
     remote_poster_url: 'text',
     remove_poster: 'toggle',
+  },
+  subtitle: {
+    name: 'text',
+    language: `choice of ${subtitleLanguages
+      .split(' ')
+      .map((code) => `"${code}"`)
+      .join(' ')} or other`,
+    vtt: 'longText',
   },
   edgeSecret: {
     name: 'text',

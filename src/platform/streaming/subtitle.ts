@@ -1,0 +1,61 @@
+import * as z from 'zod';
+import { field, filled, readOnly, required, ruled } from '../grammar/schema.ts';
+
+/** The most bytes of a subtitle’s text, in UTF-8: the service says 5 MB. Source: facts §4.1. */
+export const mostSubtitleBytes = 5_000_000;
+
+/** Fields of a subtitle that a client may set. Source: facts §4.1. */
+const settings = {
+  name: field(z.string(), {
+    title: 'Name',
+    description: 'Shown to viewers, who choose it in the player; need not be unique.',
+  }),
+  language: field(z.string(), {
+    title: 'Language',
+    description:
+      'Three-letter ISO 639-2 code in its bibliographic form, such as `eng` or `ger`. Several subtitles may have the same language.',
+    language: true,
+  }),
+  vtt: field(z.string(), {
+    title: 'Text',
+    description: 'WebVTT: a line `WEBVTT`, then the subtitles with their times. Up to 5 MB.',
+    long: true,
+  }),
+};
+
+/** What can be set on a subtitle, with its bounds. Source: facts §4.1. */
+export const subtitleWriting = {
+  name: ruled(settings.name, filled().optional()),
+  language: ruled(
+    settings.language,
+    z
+      .string()
+      .regex(/^[a-z]{3}$/)
+      .optional(),
+  ),
+  vtt: ruled(settings.vtt, z.string().optional()),
+};
+
+/** A subtitle as lists send it. Source: facts §4.1. */
+export const sentSubtitle = z.looseObject({
+  id: z.int().meta({ title: 'Subtitle ID', description: 'Unique identifier.', readOnly: true }),
+  ...settings,
+});
+
+/** A single one as sent: the id may be left out. */
+export const singleSubtitle = sentSubtitle.extend({
+  id: readOnly(z.int(), { title: 'Subtitle ID', description: 'Unique identifier.' }),
+});
+
+/** A subtitle with the video that it belongs to, which is restored: the service doesn’t send it. */
+export const subtitle = sentSubtitle.extend({
+  video_id: z.int().meta({ title: 'Video ID', description: 'The video that it belongs to.', readOnly: true }),
+});
+
+export type Subtitle = z.output<typeof subtitle>;
+
+/** Which subtitle of which video a call is about. */
+export const subtitleId = {
+  video_id: required(z.int(), { title: 'Video ID' }),
+  id: required(z.int(), { title: 'Subtitle ID' }),
+};

@@ -1,0 +1,97 @@
+import * as z from 'zod';
+import { bibliographicCode } from '../../shared/languageCode.ts';
+import { operation, type Page } from '../grammar/operation.ts';
+import { filled, nothing, required, ruled } from '../grammar/schema.ts';
+import { type Subtitle, sentSubtitle, singleSubtitle, subtitleId, subtitleWriting } from './subtitle.ts';
+
+const source = 'facts §4.1';
+const ofVideo = { video_id: subtitleId.video_id };
+
+/** `GET /streaming/videos/{video_id}/subtitles`, complete; the video is restored. Source: facts §4.1. */
+export const listSubtitles = operation({
+  id: 'streaming.subtitles.list',
+  title: 'List the subtitles of a video',
+  method: 'GET',
+  path: '/streaming/videos/{video_id}/subtitles',
+  effect: 'read',
+  source,
+  input: z.object(ofVideo),
+  reply: z.array(sentSubtitle),
+  decode: (items, { video_id }): Page<Subtitle> => ({
+    items: items.map((item) => ({ ...item, video_id })),
+    total: items.length,
+  }),
+  paging: { style: 'whole', size: 0, id: 'id' },
+});
+
+/** `GET /streaming/videos/{video_id}/subtitles/{id}`; the video is restored. Source: facts §4.1. */
+export const getSubtitle = operation({
+  id: 'streaming.subtitles.get',
+  title: 'Get a subtitle',
+  method: 'GET',
+  path: '/streaming/videos/{video_id}/subtitles/{id}',
+  effect: 'read',
+  source,
+  input: z.object(subtitleId),
+  reply: singleSubtitle,
+  decode: (reply, input): Subtitle => placed(reply, input),
+});
+
+/**
+ * `POST /streaming/videos/{video_id}/subtitles`: the language is sent in its bibliographic form. Source: facts §4.1.
+ */
+export const createSubtitle = operation({
+  id: 'streaming.subtitles.create',
+  title: 'Create a subtitle',
+  method: 'POST',
+  path: '/streaming/videos/{video_id}/subtitles',
+  effect: 'write',
+  source,
+  input: z.object({
+    ...ofVideo,
+    name: ruled(subtitleWriting.name, filled()),
+    language: ruled(subtitleWriting.language, z.string().regex(/^[a-z]{3}$/)),
+    vtt: required(subtitleWriting.vtt.unwrap(), { title: 'Text', long: true }),
+  }),
+  reply: sentSubtitle,
+  encode: withBibliographicCode,
+  decode: (reply, { video_id }): Subtitle => ({ ...reply, video_id }),
+});
+
+/** `PATCH /streaming/videos/{video_id}/subtitles/{id}`: its reply has no id, which is restored. Source: facts §4.1. */
+export const updateSubtitle = operation({
+  id: 'streaming.subtitles.update',
+  title: 'Update a subtitle',
+  method: 'PATCH',
+  path: '/streaming/videos/{video_id}/subtitles/{id}',
+  effect: 'write',
+  source,
+  input: z.object({ ...subtitleId, ...subtitleWriting }),
+  reply: singleSubtitle,
+  encode: withBibliographicCode,
+  decode: (reply, input): Subtitle => placed(reply, input),
+});
+
+/** `DELETE /streaming/videos/{video_id}/subtitles/{id}`: answers 204, cannot be undone. Source: facts §4.1. */
+export const deleteSubtitle = operation({
+  id: 'streaming.subtitles.delete',
+  title: 'Delete a subtitle',
+  method: 'DELETE',
+  path: '/streaming/videos/{video_id}/subtitles/{id}',
+  effect: 'destroy',
+  source,
+  input: z.object(subtitleId),
+  reply: nothing(),
+});
+
+type Place = { readonly video_id: number; readonly id: number };
+
+/** A subtitle with the ids of its request. */
+function placed(reply: z.output<typeof singleSubtitle>, { video_id, id }: Place): Subtitle {
+  return { ...reply, video_id, id: reply.id ?? id };
+}
+
+function withBibliographicCode(body: Record<string, unknown>): Record<string, unknown> {
+  const { language } = body;
+  return typeof language === 'string' ? { ...body, language: bibliographicCode(language) } : body;
+}

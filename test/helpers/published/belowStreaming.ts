@@ -1,0 +1,36 @@
+import type { Exchanges } from './exchange.ts';
+
+/** What belongs to a video or a stream, with the members that the service publishes. Source: facts §4.1, §4.2. */
+const publishedSubtitle = {
+  id: 4,
+  name: 'German (AI-generated)',
+  language: 'ger',
+  vtt: 'WEBVTT\n\n1\n00:00:07.154 --> 00:00:12.736\nWir haben 100 Millionen registrierte Benutzer\n',
+};
+
+const { id: _, ...withoutId } = publishedSubtitle;
+const ofVideo = { ...publishedSubtitle, video_id: 11 };
+
+export const belowStreamingExchanges: Exchanges = {
+  'streaming.subtitles.list': {
+    input: { video_id: 11 },
+    reply: [publishedSubtitle],
+    result: { items: [ofVideo], total: 1 },
+  },
+  'streaming.subtitles.get': {
+    input: { video_id: 11, id: 4 },
+    reply: publishedSubtitle,
+    result: ofVideo,
+  },
+  'streaming.subtitles.create': {
+    input: { video_id: 11, name: 'German', language: 'deu', vtt: publishedSubtitle.vtt },
+    reply: publishedSubtitle,
+    result: ofVideo,
+  },
+  'streaming.subtitles.update': {
+    input: { video_id: 11, id: 4, language: 'deu' },
+    reply: withoutId,
+    result: ofVideo,
+  },
+  'streaming.subtitles.delete': { input: { video_id: 11, id: 4 }, reply: undefined },
+};

@@ -1,13 +1,13 @@
 import { parseJson } from '../../platform/client/json.ts';
 import { HttpRefusal } from './httpRefusal.ts';
 
-const limit = 2_000_000;
+const limit = 16_000_000;
 
 /** How much of an oversized body is read: if cut off while still sending, a client might miss the refusal. */
-const patience = 50 * limit;
+const patience = 100_000_000;
 
 /**
- * Reads a JSON object of at most 2 MB, with integers beyond 2^53 as digits; an empty body counts as an empty
+ * Reads a JSON object of at most 16 MB, with integers beyond 2^53 as digits; an empty body counts as an empty
  * object. Throws an HttpRefusal.
  */
 export async function readBody(request: Request): Promise<Record<string, unknown>> {

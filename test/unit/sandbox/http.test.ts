@@ -67,8 +67,8 @@ describe('the sandbox speaks HTTP as the platform does', () => {
     }
   });
 
-  it('refuses a body beyond 2 MB, whether its length is announced or not', async () => {
-    const body = JSON.stringify({ name: 'x'.repeat(2_500_000) });
+  it('refuses a body beyond 16 MB, whether its length is announced or not', async () => {
+    const body = JSON.stringify({ name: 'x'.repeat(16_500_000) });
     const headers = { 'content-type': 'application/json' };
     const announced = await sandbox.call(stream, { method: 'PATCH', body, headers });
     assert.equal(announced.status, 413);

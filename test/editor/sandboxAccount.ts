@@ -6,6 +6,7 @@ import type { Ref } from '../../src/kinds/grammar/ref.ts';
 import type { Operation } from '../../src/platform/grammar/operation.ts';
 import type { Item } from '../../src/work/listing.ts';
 import { readItem } from '../../src/work/readItem.ts';
+import { keyAbove } from '../helpers/keyAbove.ts';
 import { freshSandbox } from './freshSandbox.ts';
 import { inside } from './headend.ts';
 
@@ -30,7 +31,7 @@ export async function sandboxAccount() {
     const { operation, input } = kindOf(kind).list;
     const page = await call<{ items: Item[] }>(
       operation,
-      input({ scope, id: '', clientId: account.clientId }),
+      input({ scope, id: await keyAbove(client, kindOf(kind)), clientId: account.clientId }),
     );
     return page.items;
   }

@@ -7,6 +7,7 @@ import { instanceKind } from './instance/index.ts';
 import { liveStreamKind } from './liveStream/index.ts';
 import { logPolicyKind } from './logPolicy/index.ts';
 import { logPriceKind } from './logPrice/index.ts';
+import { overlayKind } from './overlay/index.ts';
 import { projectKind } from './project/index.ts';
 import { regionKind } from './region/index.ts';
 import { storageAlertKind } from './storageAlert/index.ts';
@@ -18,6 +19,7 @@ import { volumeKind } from './volume/index.ts';
 /** Every kind, in tree order. */
 export const kinds: readonly Kind[] = [
   liveStreamKind,
+  overlayKind,
   videoKind,
   subtitleKind,
   edgeAppKind,

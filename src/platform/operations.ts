@@ -50,6 +50,7 @@ import {
   updateStream,
   updateVideo,
 } from './streaming/operations.ts';
+import { createOverlays, deleteOverlay, listOverlays, updateOverlay } from './streaming/overlays.ts';
 import { createStream, deleteStream } from './streaming/streamLife.ts';
 import {
   createSubtitle,
@@ -72,6 +73,10 @@ export const operations: readonly AnyOperation[] = [
   clearDvr,
   resetPushToken,
   deleteStream,
+  listOverlays,
+  createOverlays,
+  updateOverlay,
+  deleteOverlay,
   listVideos,
   getVideo,
   updateVideo,

@@ -231,6 +231,18 @@ const limit = {
 /** §2.11, §4.16. */
 const storageAlert: Record<string, PublishedField> = { bytes: limit, count: limit };
 
+const pixels = { ...integer, ...nullable };
+
+/** Exact parameters of the PATCH; sizes are of pixels. */
+const overlay: Record<string, PublishedField> = {
+  url: { ...text, form: webAddress, samples: addresses },
+  width: { ...pixels, min: 1 },
+  height: { ...pixels, min: 1 },
+  x: pixels,
+  y: pixels,
+  stretch: flag,
+};
+
 /** Exact parameters of the PATCH; what its POST says of formats. */
 const subtitle: Record<string, PublishedField> = {
   name: notBlank,
@@ -250,6 +262,7 @@ const subtitle: Record<string, PublishedField> = {
 /** The fields that a kind can write, all but those that tell a resource apart. */
 export const publishedFields: Readonly<Record<string, Readonly<Record<string, PublishedField>>>> = {
   liveStream,
+  overlay,
   video,
   subtitle,
   logPolicy,

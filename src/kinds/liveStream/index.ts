@@ -1,4 +1,5 @@
 import { getStream, listStreams, listVideos } from '../../platform/streaming/operations.ts';
+import { listOverlays } from '../../platform/streaming/overlays.ts';
 import { type Stream, stream } from '../../platform/streaming/stream.ts';
 import { readTime, span, workSpan } from '../../shared/times.ts';
 import { type Words, words } from '../../shared/words.ts';
@@ -46,6 +47,7 @@ export const liveStreamKind = kind<Stream>({
       list: bind(listVideos, ({ id }) => ({ stream_id: Number(id) })),
       none: words('This stream has no recordings.'),
     },
+    { kind: 'overlay', list: bind(listOverlays, ({ id }) => ({ stream_id: Number(id) })) },
   ],
   key: (item) => String(item.id),
   title: (item) => titleOf(item.name, `#${item.id}`),

@@ -211,6 +211,7 @@ function belowOf(kind: Kind): KindVerb[] {
     action: `create${of.id.replace(/^./, (first) => first.toUpperCase())}`,
     title: `Create ${of.words.one}…`,
     group: `3_create@${index + 1}`,
+    submenu: 'edit',
     single: true,
     writes: true,
     does: { type: 'creation', of },

@@ -12,6 +12,7 @@ import { edgeHandlers } from './edge/operations.ts';
 import { statisticsHandlers } from './statistics.ts';
 import { storageHandlers } from './storage/operations.ts';
 import { onAirHandlers } from './streaming/onAir.ts';
+import { overlayHandlers } from './streaming/overlays.ts';
 import { streamHandlers } from './streaming/streams.ts';
 import { subtitleHandlers } from './streaming/subtitles.ts';
 import { videoLifeHandlers } from './streaming/videoLife.ts';
@@ -22,6 +23,7 @@ import { videoUploadHandlers } from './streaming/videoUpload.ts';
 export const handlers: readonly RouteHandler[] = [
   ...streamHandlers,
   ...onAirHandlers,
+  ...overlayHandlers,
   ...videoHandlers,
   ...videoLifeHandlers,
   ...videoUploadHandlers,

@@ -78,8 +78,8 @@ async function answer(
   options: ApplicationOptions,
 ): Promise<Response> {
   const { raw } = context.req;
-  const { operation, wrapper, refuse } = handler;
-  const body = operation.method === 'GET' ? {} : await readBody(raw);
+  const { operation, wrapper, list, refuse } = handler;
+  const body = operation.method === 'GET' ? {} : await readBody(raw, list);
   const parts = {
     path: context.req.param(),
     query: new URL(raw.url).searchParams,

@@ -18,6 +18,8 @@ export interface RouteHandler {
   readonly answer: (input: never, surroundings: Surroundings) => unknown;
   /** The member that may wrap the body. */
   readonly wrapper?: string | undefined;
+  /** The member that a body is taken for which is a list. */
+  readonly list?: string | undefined;
   /** How an input that violates its schema is refused, if the operation differs from its product. */
   readonly refuse?: Refuse | undefined;
 }

@@ -8,14 +8,15 @@ const patience = 100_000_000;
 
 /**
  * Reads a JSON object of at most 16 MB, with integers beyond 2^53 as digits; an empty body counts as an empty
- * object. Throws an HttpRefusal.
+ * object. A list counts as the member `list` of one, if that is given. Throws an HttpRefusal.
  */
-export async function readBody(request: Request): Promise<Record<string, unknown>> {
+export async function readBody(request: Request, list?: string): Promise<Record<string, unknown>> {
   const bytes = await readBytes(request);
   if (bytes.length === 0) return {};
   const type = request.headers.get('content-type') ?? '';
   if (!/^application\/json\s*(;|$)/i.test(type)) throw new HttpRefusal(415, 'Unsupported Media Type');
   const body = parse(bytes);
+  if (Array.isArray(body) && list !== undefined) return { [list]: body };
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw notJson();
   return body as Record<string, unknown>;
 }

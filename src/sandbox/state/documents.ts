@@ -54,6 +54,8 @@ export interface Delivery {
 
 /** The internal state of a live stream, visible only through its calculated fields. */
 export interface StreamBackstage {
+  /** The highest id that any of its overlays had. */
+  lastOverlay?: number;
   delivery?: Delivery;
   /** What an encoder or a remote server sends; null if nothing is sent. */
   source: StreamSource | null;

@@ -2,6 +2,7 @@ import { edgeSecretRules } from './edgeSecret.ts';
 import { faasKeyRules } from './faasKey.ts';
 import { liveStreamRules } from './liveStream.ts';
 import { logPolicyRules } from './logPolicy.ts';
+import { overlayRules } from './overlay.ts';
 import type { FieldRule } from './rule.ts';
 import { storageAlertRules } from './storageAlert.ts';
 import { subtitleRules } from './subtitle.ts';
@@ -10,6 +11,7 @@ import { videoRules } from './video.ts';
 /** Every writable field of the interface. Source: §2, §4, §8; bounds that facts add name it. */
 export const fieldRules: readonly FieldRule[] = [
   ...liveStreamRules,
+  ...overlayRules,
   ...videoRules,
   ...subtitleRules,
   ...logPolicyRules,

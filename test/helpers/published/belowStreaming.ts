@@ -11,7 +11,31 @@ const publishedSubtitle = {
 const { id: _, ...withoutId } = publishedSubtitle;
 const ofVideo = { ...publishedSubtitle, video_id: 11 };
 
+const publishedOverlay = {
+  id: 17,
+  stream_id: 4711,
+  created_at: '2023-10-01T00:01:01.000Z',
+  updated_at: '2023-10-01T00:01:01.000Z',
+  url: 'https://overlay.example/clock',
+  width: 120,
+  height: 40,
+  x: 30,
+  y: 30,
+  stretch: false,
+};
+
 export const belowStreamingExchanges: Exchanges = {
+  'streaming.overlays.list': {
+    input: { stream_id: 4711 },
+    reply: [publishedOverlay],
+    result: { items: [publishedOverlay], total: 1 },
+  },
+  'streaming.overlays.create': {
+    input: { stream_id: 4711, overlays: [{ url: 'https://overlay.example/clock', stretch: true }] },
+    reply: [publishedOverlay],
+  },
+  'streaming.overlays.update': { input: { stream_id: 4711, overlay_id: 17, x: 30 }, reply: publishedOverlay },
+  'streaming.overlays.delete': { input: { stream_id: 4711, overlay_id: 17 }, reply: undefined },
   'streaming.subtitles.list': {
     input: { video_id: 11 },
     reply: [publishedSubtitle],

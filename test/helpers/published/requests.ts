@@ -26,6 +26,13 @@ export const requests: Readonly<Record<string, readonly [line: string, body?: ob
   'streaming.streams.stopRecording': ['PUT /streaming/streams/4711/stop_recording'],
   'streaming.streams.clearDvr': ['PUT /streaming/streams/4711/dvr_cleanup'],
   'streaming.streams.resetPushToken': ['POST /streaming/streams/4711/reset_push_token'],
+  'streaming.overlays.list': ['GET /streaming/streams/4711/overlays'],
+  'streaming.overlays.create': [
+    'POST /streaming/streams/4711/overlays',
+    [{ url: 'https://overlay.example/clock', stretch: true }],
+  ],
+  'streaming.overlays.update': ['PATCH /streaming/streams/4711/overlays/17', { x: 30 }],
+  'streaming.overlays.delete': ['DELETE /streaming/streams/4711/overlays/17'],
   'streaming.videos.list': ['GET /streaming/videos?page=1'],
   'streaming.videos.get': ['GET /streaming/videos/11'],
   'streaming.videos.create': [

@@ -182,9 +182,10 @@ describe('generated files', () => {
       });
 
       it(`of a ${kind.id} no title names it`, () => {
-        const everything = rowsOf(kind).flatMap((row) => entries(row));
-        const inside = everything.flatMap(({ submenu }) => (submenu ? (menus[submenu] as Entry[]) : []));
-        for (const { command = '' } of [...everything, ...inside]) {
+        const shown = rowsOf(kind).flatMap((row) =>
+          entries(row).flatMap((entry) => (entry.submenu ? entries(row, entry.submenu) : [entry])),
+        );
+        for (const { command = '' } of shown) {
           const title = texts[command.replace('headend.', 'command.')] ?? '';
           assert.ok(!title.includes(kind.words.one) && !title.includes('{'), title);
         }
@@ -196,7 +197,13 @@ describe('generated files', () => {
       const titles = (menu: string) =>
         entries(row, menu).map(({ command = '' }) => texts[command.replace('headend.', 'command.')]);
       assert.deepEqual(titles('headend.row.copy'), ['Copy Name', 'Copy ID', 'Copy URL…', 'Copy as curl']);
-      assert.deepEqual(titles('headend.row.edit'), ['Rename…', 'Edit Field…', 'Edit in Form…', 'Duplicate…']);
+      assert.deepEqual(titles('headend.row.edit'), [
+        'Rename…',
+        'Edit Field…',
+        'Edit in Form…',
+        'Duplicate…',
+        'Create Overlay…',
+      ]);
       assert.deepEqual(titles('headend.row.open'), [
         'Play Beside Another…',
         'Open Document',

@@ -22,6 +22,7 @@ const secretFields: Readonly<Record<string, { readonly read?: string[]; readonly
     ],
     written: ['srt_passphrase: value', 'uri: credentials'],
   },
+  overlay: { read: ['url: credentials'], written: ['url: credentials'] },
   video: {
     read: [
       'custom_iframe_url: credentials',

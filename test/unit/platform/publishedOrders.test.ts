@@ -26,6 +26,14 @@ const orders: Readonly<Record<string, Readonly<Record<string, PublishedField>>>>
       samples: [1, 500].map((length) => Array.from({ length }, () => ({ name: 'x' }))),
     },
   },
+  'streaming.overlays.create': {
+    overlays: {
+      type: 'list',
+      of: { type: 'object', members: { url: { ...text, form: /^https?:\/\/\S+$/ } } },
+      samples: [[{ url: 'https://overlay.example/clock' }], [{ url: 'overlay.example' }]],
+    },
+  },
+  'streaming.overlays.delete': {},
   'streaming.subtitles.create': {
     name: { ...text, form: /\S/ },
     language: { ...text, form: /^[a-z]{3}$/, samples: ['eng', 'deu', 'en', 'English'] },

@@ -19,6 +19,7 @@ import { prepareCloud } from './cloudOrders.ts';
 import { type StartedSandbox, startedSandbox, stillClock } from './startedSandbox.ts';
 
 const alert = { name: 'reaching_used_space', bucket_name: 'quarantine', bytes: 5 };
+const overlays = [{ url: 'https://overlay.example/clock' }];
 const subtitle = { name: 'English', language: 'eng', vtt: 'WEBVTT\n' };
 const day = '?from=2020-01-01&to=2020-01-02';
 
@@ -31,6 +32,8 @@ const asked: Record<string, { query?: string; json?: object; status?: number; af
   'streaming.videos.delete': { status: 204 },
   'streaming.streams.startRecording': { status: 204 },
   'streaming.streams.clearDvr': { status: 204 },
+  'streaming.overlays.create': { json: overlays },
+  'streaming.overlays.delete': { status: 204 },
   'streaming.subtitles.create': { json: subtitle },
   'streaming.subtitles.delete': { status: 204 },
   'edge.secrets.update': { json: { name: 'renamed' } },
@@ -69,6 +72,11 @@ describe('every operation of the table', () => {
     own['streaming.streams.stopRecording'] = { stream_id: stopping?.id };
     own['streaming.videos.delete'] = { video_id: videos.at(-1).id };
     names.set('stream_id', stream?.id).set('video_id', videos[0].id);
+    const ofStream = `/streaming/streams/${stream?.id}/overlays`;
+    for (const each of ['update', 'delete']) {
+      const made = await sandbox.call(ofStream, { method: 'POST', json: overlays });
+      own[`streaming.overlays.${each}`] = { overlay_id: Object(await made.json())[0].id };
+    }
     const ofVideo = `/streaming/videos/${videos[0].id}/subtitles`;
     for (const each of ['get', 'update', 'delete']) {
       const made = await sandbox.call(ofVideo, { method: 'POST', json: subtitle });

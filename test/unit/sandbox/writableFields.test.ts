@@ -182,6 +182,7 @@ const others: Readonly<Record<string, Item>> = {
 function suits({ id, edit }: Kind, field: string, item: Item): boolean {
   if (edit?.lacks?.(item).includes(field)) return false;
   if (id === 'liveStream') return item['pull'] === true;
+  if (id === 'overlay') return item['stretch'] === (field === 'stretch');
   if (id !== 'video') return true;
   return (
     (item['screenshots'] as unknown[])?.length === 5 &&

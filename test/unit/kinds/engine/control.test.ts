@@ -83,6 +83,14 @@ const plans: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     remote_poster_url: 'text',
     remove_poster: 'toggle',
   },
+  overlay: {
+    url: 'text',
+    width: 'number',
+    height: 'number',
+    x: 'number',
+    y: 'number',
+    stretch: 'toggle',
+  },
   subtitle: {
     name: 'text',
     language: `choice of ${subtitleLanguages

@@ -1,0 +1,71 @@
+import assert from 'node:assert/strict';
+import { kindOf } from '../../../../src/kinds/all.ts';
+import { bodyOf, checkChange } from '../../../../src/kinds/engine/change.ts';
+import { draftKind } from '../../../../src/kinds/engine/draftKind.ts';
+import { inEnglish } from '../../../../src/shared/words.ts';
+import { told } from '../../../helpers/kindRows.ts';
+
+const overlay = kindOf('overlay');
+const creation = overlay.creation ?? assert.fail();
+const url = 'https://ann:word@overlay.example/score?token=abc';
+const placed = { id: 17, stream_id: 4711, url, stretch: false, x: 30, y: 40, width: 300, height: 90 };
+const whole = { ...placed, stretch: true, x: null, y: null, width: null, height: null };
+const wrong = (item: object, change: Record<string, unknown>) =>
+  checkChange(overlay, { ...item }, change).map(
+    ({ path, words }) => `${path.join('.')}: ${inEnglish(words)}`,
+  );
+const sent = (values: object) =>
+  creation
+    .steps({ ...creation.initial, ...values }, { scope: {}, id: '4711', clientId: 1 }, {})
+    .map(({ input }) => input);
+
+describe('an overlay', () => {
+  it('is told by its stream and its own id, and its title names no user, password or query', () => {
+    assert.equal(overlay.key(placed), '4711/17');
+    assert.equal(overlay.title(placed), 'overlay.example/score');
+    assert.equal(overlay.title({ ...placed, url: 'no address' }), '#17');
+    const target = { scope: {}, id: '4711/17', clientId: 1 };
+    assert.deepEqual(overlay.list.input(target), { stream_id: 4711 });
+    assert.deepEqual(overlay.edit?.update.input(target), { stream_id: 4711, overlay_id: 17 });
+  });
+
+  it('shows where it is in the picture', () => {
+    assert.equal(told(overlay, whole), 'layers: whole picture');
+    assert.equal(told(overlay, placed), 'layers: 300 × 90 at 30, 40');
+    assert.equal(told(overlay, { ...placed, width: null }), 'layers: own size at 30, 40');
+    assert.equal(told(overlay, { ...placed, x: null, y: null }), 'layers: 300 × 90');
+  });
+
+  it('fills the frame or has a place and a size, whichever of the two is changed', () => {
+    const said = 'An overlay that fills the frame has no position and no size.';
+    assert.deepEqual(wrong(placed, { stretch: true }), [`stretch: ${said}`]);
+    assert.deepEqual(wrong(whole, { x: 0 }), [`x: ${said}`]);
+    assert.deepEqual(wrong(whole, { stretch: false, x: 0 }), []);
+    assert.deepEqual(wrong(placed, { width: 0 }), ['width: It must be 1 px or more.']);
+    const [problem] = checkChange(overlay, { ...placed }, { stretch: true });
+    const remedy = { stretch: true, ...problem?.remedy?.set };
+    assert.deepEqual(wrong(placed, remedy), []);
+    assert.deepEqual(bodyOf(overlay, { ...placed }, remedy), {
+      stretch: true,
+      width: null,
+      height: null,
+      x: null,
+      y: null,
+    });
+  });
+
+  it('is created of an address, over the whole picture or in a place', () => {
+    const check = (values: object) =>
+      checkChange(draftKind(overlay, creation), {}, { ...creation.initial, ...values }).map(
+        ({ path }) => path[0],
+      );
+    assert.deepEqual(check({}), ['url']);
+    assert.deepEqual(check({ url: 'overlay.example' }), ['url']);
+    assert.deepEqual(check({ url }), []);
+    assert.deepEqual(sent({ url }), [{ stream_id: 4711, overlays: [{ url, stretch: true }] }]);
+    const place = { x: 40, y: 40, width: 480, height: 120 };
+    assert.deepEqual(sent({ url, stretch: false, ...place }), [
+      { stream_id: 4711, overlays: [{ url, stretch: false, ...place }] },
+    ]);
+  });
+});

@@ -10,6 +10,7 @@ import { logPriceKind } from './logPrice/index.ts';
 import { overlayKind } from './overlay/index.ts';
 import { projectKind } from './project/index.ts';
 import { regionKind } from './region/index.ts';
+import { restreamKind } from './restream/index.ts';
 import { storageAlertKind } from './storageAlert/index.ts';
 import { subtitleKind } from './subtitle/index.ts';
 import { taskKind } from './task/index.ts';
@@ -19,6 +20,7 @@ import { volumeKind } from './volume/index.ts';
 /** Every kind, in tree order. */
 export const kinds: readonly Kind[] = [
   liveStreamKind,
+  restreamKind,
   overlayKind,
   videoKind,
   subtitleKind,

@@ -51,6 +51,13 @@ import {
   updateVideo,
 } from './streaming/operations.ts';
 import { createOverlays, deleteOverlay, listOverlays, updateOverlay } from './streaming/overlays.ts';
+import {
+  createRestream,
+  deleteRestream,
+  getRestream,
+  listRestreams,
+  updateRestream,
+} from './streaming/restreams.ts';
 import { createStream, deleteStream } from './streaming/streamLife.ts';
 import {
   createSubtitle,
@@ -73,6 +80,11 @@ export const operations: readonly AnyOperation[] = [
   clearDvr,
   resetPushToken,
   deleteStream,
+  listRestreams,
+  getRestream,
+  createRestream,
+  updateRestream,
+  deleteRestream,
   listOverlays,
   createOverlays,
   updateOverlay,

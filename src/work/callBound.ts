@@ -3,6 +3,7 @@ import type { Bound, Target } from '../kinds/grammar/bound.ts';
 import type { Ref } from '../kinds/grammar/ref.ts';
 import type { CallOptions } from '../platform/client/client.ts';
 import { type PageReader, pages } from '../platform/client/paging.ts';
+import { readSome } from '../platform/client/readSome.ts';
 import type { Operation, Page } from '../platform/grammar/operation.ts';
 
 /** A resource, or a scope, with an empty id. */
@@ -27,13 +28,14 @@ export function callBound<Output>(
   );
 }
 
-/** The pages of a list bound to a target; `more` is added to each call. Reading a page throws a CallError. */
+/** The pages of a list bound to a target, or one with its items if it holds others too; `more` is added to each call. Reading a page throws a CallError. */
 export function pagesOf<Item>(
   connection: Connection,
-  { operation, input }: Bound<Page<Item>>,
+  { operation, input, keeps }: Bound<Page<Item>>,
   at: At,
   more: Readonly<Record<string, unknown>> = {},
 ): PageReader<Item> {
   const list: Operation<Record<string, unknown>, Page<Item>> = operation;
-  return pages(connection.client, list, { ...input(targetOf(connection, at)), ...more });
+  const open = () => pages(connection.client, list, { ...input(targetOf(connection, at)), ...more });
+  return keeps ? readSome(open, (item) => keeps(item as Readonly<Record<string, unknown>>, at)) : open();
 }

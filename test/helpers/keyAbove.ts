@@ -20,7 +20,8 @@ export async function keyAbove(client: Client, kind: Kind, clientId = 0): Promis
   while (!reader.done) {
     for (const item of (await reader.next()).items) {
       const key = above.key(item);
-      if ((await list(kind, key).next()).items.length > 0) return key;
+      const { items } = await list(kind, key).next();
+      if (items.some((each) => kind.list.keeps?.(each, { id: key }) ?? true)) return key;
     }
   }
   throw new Error(`No ${above.id} has a ${kind.id}.`);

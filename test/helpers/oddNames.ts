@@ -21,6 +21,7 @@ export const oddNames: Readonly<Record<string, string>> = {
 /** The member of each kind that people name it by; the price, the task and the overlay have none of their own. */
 export const nameMembers: Readonly<Record<string, string>> = {
   liveStream: 'name',
+  restream: 'name',
   video: 'name',
   subtitle: 'name',
   edgeApp: 'name',

@@ -231,6 +231,26 @@ const limit = {
 /** §2.11, §4.16. */
 const storageAlert: Record<string, PublishedField> = { bytes: limit, count: limit };
 
+/** Exact parameters of the PATCH; over SRT only the mode of a caller. */
+const restream: Record<string, PublishedField> = {
+  name: notBlank,
+  active: flag,
+  uri: {
+    ...text,
+    form: new RegExp(`^(?!.*mode=(?!caller))${addressOf('rtmp|rtmps|srt')}$`, 'i'),
+    samples: [
+      ...addresses,
+      'rtmp://a.example/live/key',
+      'rtmps://a.example:443/app/key',
+      'srt://a.example:9000?mode=caller&latency=2000',
+      'srt://a.example:9000?mode=listener',
+      'srt://a.example:9000?latency=1&mode=rendezvous',
+      'rtmp://a.example rtmp://b.example',
+    ],
+  },
+  client_user_id: integer,
+};
+
 const pixels = { ...integer, ...nullable };
 
 /** Exact parameters of the PATCH; sizes are of pixels. */
@@ -262,6 +282,7 @@ const subtitle: Record<string, PublishedField> = {
 /** The fields that a kind can write, all but those that tell a resource apart. */
 export const publishedFields: Readonly<Record<string, Readonly<Record<string, PublishedField>>>> = {
   liveStream,
+  restream,
   overlay,
   video,
   subtitle,

@@ -34,7 +34,6 @@ const everyday: Readonly<Record<string, string>> = {
   secret: 'what a field of any kind is marked as',
   secrets: 'what a field of any kind is marked as',
   token: 'by which the editor cancels',
-  uri: 'the address of a document in the editor',
   views: 'those of the side bar',
   zone: 'a time zone',
 };
@@ -50,7 +49,6 @@ const meant: readonly { readonly name: string; readonly where: string; readonly 
   { name: 'stream_id', where: 'features/statistics/', why: 'an input of the calls for statistics' },
   { name: 'video', where: 'features/statistics/', why: 'what statistics can be narrowed to, as to a stream' },
   { name: 'user_id', where: 'features/statistics/', why: 'part of `client_user_id`' },
-  { name: 'live', where: 'features/player/', why: 'what any kind says of its playback' },
   { name: 'poster', where: 'features/player/', why: 'HTML’s word for what is shown before a video plays' },
   { name: 'subtitle', where: 'features/forms/page.ts', why: 'what stands below the heading of the page' },
   { name: 'duration', where: 'features/requests/', why: 'how long a request took' },

@@ -61,6 +61,7 @@ function type({ ask }: Asking, field: Field): Promise<string | undefined> {
     title,
     prompt: promptOf(field),
     value: typeof now === 'string' ? now : '',
+    password: metaOf(schema).secret === 'value',
     check: (text) => {
       const message = sayAll(checkMember(name, schema, text).map(({ words }) => words));
       return message ? { message, severity: vscode.InputBoxValidationSeverity.Error } : undefined;

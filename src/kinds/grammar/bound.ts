@@ -22,6 +22,8 @@ export interface Target {
 export interface Bound<Output> {
   readonly operation: AnyOperation;
   readonly input: (target: Target) => Record<string, unknown>;
+  /** Of a list that holds others too: whether an item belongs to the target. Such a list is read whole. */
+  readonly keeps?: (item: Readonly<Record<string, unknown>>, target: Pick<Target, 'id'>) => boolean;
   /** Never set; carries the output type. */
   readonly output?: Output;
 }
@@ -35,6 +37,15 @@ export function bind<I extends Record<string, unknown>, O, Given extends I>(
   input: (target: Target) => Exactly<I, Given>,
 ): Bound<O> {
   return { operation: operation as AnyOperation, input };
+}
+
+/** Binds a list to those of its items that belong to a target, where the service can't narrow it. */
+export function bindSome<I extends Record<string, unknown>, Item extends object, Given extends I>(
+  operation: Operation<I, Page<Item>>,
+  input: (target: Target) => Exactly<I, Given>,
+  keeps: (item: Item, target: Pick<Target, 'id'>) => boolean,
+): Bound<Page<Item>> {
+  return { ...bind<I, Page<Item>, Given>(operation, input), keeps: keeps as never };
 }
 
 /** Binds an operation that changes an item: the target locates it; the rest of the input is what to write. */

@@ -1,9 +1,10 @@
 import { getStream, listStreams, listVideos } from '../../platform/streaming/operations.ts';
 import { listOverlays } from '../../platform/streaming/overlays.ts';
+import { listRestreams } from '../../platform/streaming/restreams.ts';
 import { type Stream, stream } from '../../platform/streaming/stream.ts';
 import { readTime, span, workSpan } from '../../shared/times.ts';
 import { type Words, words } from '../../shared/words.ts';
-import { bind } from '../grammar/bound.ts';
+import { bind, bindSome } from '../grammar/bound.ts';
 import { counts } from '../grammar/counts.ts';
 import { at, fact } from '../grammar/fact.ts';
 import { glyphs } from '../grammar/glyphs.ts';
@@ -46,6 +47,14 @@ export const liveStreamKind = kind<Stream>({
       kind: 'video',
       list: bind(listVideos, ({ id }) => ({ stream_id: Number(id) })),
       none: words('This stream has no recordings.'),
+    },
+    {
+      kind: 'restream',
+      list: bindSome(
+        listRestreams,
+        () => ({}),
+        ({ stream_id }, { id }) => String(stream_id) === id,
+      ),
     },
     { kind: 'overlay', list: bind(listOverlays, ({ id }) => ({ stream_id: Number(id) })) },
   ],

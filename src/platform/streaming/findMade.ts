@@ -3,6 +3,8 @@ import type { CallOptions, Client } from '../client/client.ts';
 import { pages } from '../client/paging.ts';
 import type { Operation, Page } from '../grammar/operation.ts';
 import { listStreams, listVideos } from './operations.ts';
+import type { Restream } from './restream.ts';
+import { listRestreams } from './restreams.ts';
 import type { Stream } from './stream.ts';
 import type { Video } from './video.ts';
 
@@ -41,6 +43,20 @@ export function findVideo(
   const isSame = ({ origin_url }: Video) => !source || !origin_url || origin_url === source;
   const fits = (each: Video) => isMade(each, name, since) && isSame(each);
   return newest(client, listVideos, { search: name }, fits, options);
+}
+
+/**
+ * The newest restream of a stream with that name and address, undefined if there is none. The service tells no time of
+ * creation, so one that was there before counts too. Throws a CallError. Source: facts §4.2.
+ */
+export function findRestream(
+  client: Client,
+  { stream_id, name, uri }: Pick<Restream, 'stream_id' | 'name' | 'uri'>,
+  _since: number,
+  options: CallOptions = {},
+): Promise<Restream | undefined> {
+  const fits = (each: Restream) => each.stream_id === stream_id && each.name === name && each.uri === uri;
+  return newest(client, listRestreams, {}, fits, options);
 }
 
 function isMade({ name, created_at }: Made, wanted: string, since: number): boolean {

@@ -13,6 +13,7 @@ import { statisticsHandlers } from './statistics.ts';
 import { storageHandlers } from './storage/operations.ts';
 import { onAirHandlers } from './streaming/onAir.ts';
 import { overlayHandlers } from './streaming/overlays.ts';
+import { restreamHandlers } from './streaming/restreams.ts';
 import { streamHandlers } from './streaming/streams.ts';
 import { subtitleHandlers } from './streaming/subtitles.ts';
 import { videoLifeHandlers } from './streaming/videoLife.ts';
@@ -24,6 +25,7 @@ export const handlers: readonly RouteHandler[] = [
   ...streamHandlers,
   ...onAirHandlers,
   ...overlayHandlers,
+  ...restreamHandlers,
   ...videoHandlers,
   ...videoLifeHandlers,
   ...videoUploadHandlers,

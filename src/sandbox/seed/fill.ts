@@ -8,6 +8,7 @@ import { makeEdge } from './edge/seed.ts';
 import { createRandom } from './random.ts';
 import type { Seeded } from './seeded.ts';
 import { makeStorage } from './storage.ts';
+import { makeRestreams } from './streaming/restreams.ts';
 import { makeStreams } from './streaming/streams.ts';
 import { makeSubtitles } from './streaming/subtitles.ts';
 import { makeVideos } from './streaming/videos.ts';
@@ -49,6 +50,7 @@ export function fill(database: DatabaseSync, { seed, scale }: Fill, now: number)
       keep(makeCloud(random, now).flatMap((seeded) => copyOfCloud(seeded, copy) ?? []));
       keep([...makeEdge(random, now, copy), ...makeCdn(now, copy), ...makeStorage(random, now, copy)]);
     }
+    keep(makeRestreams(random, streams));
   }
 
   /** Only the places for resources: regions, their prices, the default project, and the users. */

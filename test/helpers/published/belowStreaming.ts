@@ -24,7 +24,30 @@ const publishedOverlay = {
   stretch: false,
 };
 
+const publishedRestream = {
+  name: 'Second channel',
+  live: true,
+  active: true,
+  uri: 'rtmps://target.example:443/app/c0ffee0123',
+  stream_id: 4711,
+  client_user_id: 1001,
+};
+
+const restream = { ...publishedRestream, id: 5 };
+
 export const belowStreamingExchanges: Exchanges = {
+  'streaming.restreams.list': { input: { page: 1 }, reply: [restream], result: { items: [restream] } },
+  'streaming.restreams.get': { input: { restream_id: 5 }, reply: restream, result: restream },
+  'streaming.restreams.create': {
+    input: { stream_id: 4711, name: 'Second channel', uri: 'rtmps://target.example:443/app/c0ffee0123' },
+    reply: undefined,
+  },
+  'streaming.restreams.update': {
+    input: { restream_id: 5, active: false },
+    reply: publishedRestream,
+    result: restream,
+  },
+  'streaming.restreams.delete': { input: { restream_id: 5 }, reply: undefined },
   'streaming.overlays.list': {
     input: { stream_id: 4711 },
     reply: [publishedOverlay],

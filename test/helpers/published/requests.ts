@@ -26,6 +26,20 @@ export const requests: Readonly<Record<string, readonly [line: string, body?: ob
   'streaming.streams.stopRecording': ['PUT /streaming/streams/4711/stop_recording'],
   'streaming.streams.clearDvr': ['PUT /streaming/streams/4711/dvr_cleanup'],
   'streaming.streams.resetPushToken': ['POST /streaming/streams/4711/reset_push_token'],
+  'streaming.restreams.list': ['GET /streaming/restreams?page=1'],
+  'streaming.restreams.get': ['GET /streaming/restreams/5'],
+  'streaming.restreams.create': [
+    'POST /streaming/restreams',
+    {
+      restream: {
+        stream_id: 4711,
+        name: 'Second channel',
+        uri: 'rtmps://target.example:443/app/c0ffee0123',
+      },
+    },
+  ],
+  'streaming.restreams.update': ['PATCH /streaming/restreams/5', { restream: { active: false } }],
+  'streaming.restreams.delete': ['DELETE /streaming/restreams/5'],
   'streaming.overlays.list': ['GET /streaming/streams/4711/overlays'],
   'streaming.overlays.create': [
     'POST /streaming/streams/4711/overlays',

@@ -202,6 +202,7 @@ describe('generated files', () => {
         'Edit Field…',
         'Edit in Form…',
         'Duplicate…',
+        'Create Restream…',
         'Create Overlay…',
       ]);
       assert.deepEqual(titles('headend.row.open'), [

@@ -38,7 +38,9 @@ describe('against the sandbox, every kind', () => {
     const reader = pages(sandbox.client, operation, bound.input({ scope, id, clientId }));
     const found = new Map<string, Found>();
     while (!reader.done) {
-      for (const item of (await reader.next()).items) found.set(kind.key(item), { scope, item });
+      const { items } = await reader.next();
+      const kept = items.filter((item) => bound.keeps?.(item, { id }) ?? true);
+      for (const item of kept) found.set(kind.key(item), { scope, item });
     }
     return [...found.values()];
   }

@@ -23,6 +23,7 @@ const secretFields: Readonly<Record<string, { readonly read?: string[]; readonly
     written: ['srt_passphrase: value', 'uri: credentials'],
   },
   overlay: { read: ['url: credentials'], written: ['url: credentials'] },
+  restream: { read: ['uri: value'], written: ['uri: value'] },
   video: {
     read: [
       'custom_iframe_url: credentials',

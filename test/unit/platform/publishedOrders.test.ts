@@ -26,6 +26,18 @@ const orders: Readonly<Record<string, Readonly<Record<string, PublishedField>>>>
       samples: [1, 500].map((length) => Array.from({ length }, () => ({ name: 'x' }))),
     },
   },
+  'streaming.restreams.create': {
+    stream_id: { type: 'integer' },
+    name: { ...text, form: /\S/ },
+    uri: {
+      ...text,
+      form: /^(rtmps?|srt):\/\/[^\s/]+\S*$/,
+      samples: ['rtmp://a.example/live/key', 'srt://a.example:9000', 'https://a.example/x', 'rtmp://'],
+    },
+    active: { type: 'boolean' },
+    client_user_id: { type: 'integer' },
+  },
+  'streaming.restreams.delete': {},
   'streaming.overlays.create': {
     overlays: {
       type: 'list',

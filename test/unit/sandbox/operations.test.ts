@@ -20,6 +20,7 @@ import { type StartedSandbox, startedSandbox, stillClock } from './startedSandbo
 
 const alert = { name: 'reaching_used_space', bucket_name: 'quarantine', bytes: 5 };
 const overlays = [{ url: 'https://overlay.example/clock' }];
+const restream = { name: 'x', uri: 'rtmp://target.example/live/key', stream_id: undefined as unknown };
 const subtitle = { name: 'English', language: 'eng', vtt: 'WEBVTT\n' };
 const day = '?from=2020-01-01&to=2020-01-02';
 
@@ -32,6 +33,8 @@ const asked: Record<string, { query?: string; json?: object; status?: number; af
   'streaming.videos.delete': { status: 204 },
   'streaming.streams.startRecording': { status: 204 },
   'streaming.streams.clearDvr': { status: 204 },
+  'streaming.restreams.create': { json: restream },
+  'streaming.restreams.delete': { status: 204 },
   'streaming.overlays.create': { json: overlays },
   'streaming.overlays.delete': { status: 204 },
   'streaming.subtitles.create': { json: subtitle },
@@ -72,6 +75,11 @@ describe('every operation of the table', () => {
     own['streaming.streams.stopRecording'] = { stream_id: stopping?.id };
     own['streaming.videos.delete'] = { video_id: videos.at(-1).id };
     names.set('stream_id', stream?.id).set('video_id', videos[0].id);
+    restream.stream_id = stream?.id;
+    for (const each of ['get', 'update', 'delete']) {
+      const made = await sandbox.call('/streaming/restreams', { method: 'POST', json: restream });
+      own[`streaming.restreams.${each}`] = { restream_id: Object(await made.json()).id };
+    }
     const ofStream = `/streaming/streams/${stream?.id}/overlays`;
     for (const each of ['update', 'delete']) {
       const made = await sandbox.call(ofStream, { method: 'POST', json: overlays });

@@ -4,6 +4,7 @@ import { createStream, deleteStream } from '../../../platform/streaming/streamLi
 import { handler, type RouteHandler } from '../../server/handler.ts';
 import type { StreamDocument } from '../../state/documents.ts';
 import { newStream } from '../../streaming/newStream.ts';
+import { forgetRestreams } from '../../streaming/restreams.ts';
 import { streamReply } from '../../streaming/streamReply.ts';
 import { switched } from '../../streaming/streamState.ts';
 import { check, longName } from '../rules.ts';
@@ -52,7 +53,9 @@ const create = handler(
 );
 
 const remove = handler(deleteStream, ({ stream_id }, at) => {
-  at.store.removeStream(currentStream(stream_id, at).document.id);
+  const { id } = currentStream(stream_id, at).document;
+  at.store.removeStream(id);
+  forgetRestreams(at.store, id);
 });
 
 /** How the sandbox answers the operations of live streams. */

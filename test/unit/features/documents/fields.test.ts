@@ -11,7 +11,12 @@ import { forSuite } from '../../../helpers/forSuite.ts';
 import { fieldService } from '../../work/fieldService.ts';
 
 /** Fields whose values are secrets: a text that is not saved would keep them on the disk. */
-const secretFields = ['liveStream.srt_passphrase', 'video.origin_http_headers', 'edgeSecret.secret_slots'];
+const secretFields = [
+  'liveStream.srt_passphrase',
+  'restream.uri',
+  'video.origin_http_headers',
+  'edgeSecret.secret_slots',
+];
 const secretWords = /^Don’t type secrets into a document/;
 
 describe('a document by field and value', () => {

@@ -83,6 +83,12 @@ const plans: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     remote_poster_url: 'text',
     remove_poster: 'toggle',
   },
+  restream: {
+    name: 'text',
+    active: 'toggle',
+    uri: 'secret',
+    client_user_id: 'number',
+  },
   overlay: {
     url: 'text',
     width: 'number',

@@ -23,6 +23,7 @@ const ofVideo = {
   remote_poster_url: `https://${canary}:${canary}@h.test/x.png`,
 };
 
+const ofTarget = `rtmps://h.test:443/app/${canary}`;
 const ofOverlay = `https://${canary}:${canary}@h.test/x?token=${canary}`;
 
 /** Secrets in the form that the rules of an operation ask for. */
@@ -30,6 +31,8 @@ const inForm: Readonly<Record<string, object>> = {
   'streaming.videos.update': ofVideo,
   'streaming.videos.create': { name: 'x', ...ofVideo },
   'streaming.videos.createMany': { videos: [{ name: 'x', ...ofVideo }] },
+  'streaming.restreams.create': { uri: ofTarget },
+  'streaming.restreams.update': { uri: ofTarget },
   'streaming.overlays.create': { overlays: [{ url: ofOverlay }] },
   'streaming.overlays.update': { url: ofOverlay },
   'edge.secrets.update': { secret_slots: [{ slot: 0, value: canary }] },

@@ -41,6 +41,7 @@ import {
   listStorageAlerts,
   updateStorageAlert,
 } from './storage/storageAlerts.ts';
+import { createClip, listClips } from './streaming/clips.ts';
 import { clearDvr, resetPushToken, startRecording, stopRecording } from './streaming/onAir.ts';
 import {
   getStream,
@@ -101,6 +102,8 @@ export const operations: readonly AnyOperation[] = [
   createSubtitle,
   updateSubtitle,
   deleteSubtitle,
+  listClips,
+  createClip,
   whoAmI,
   listProjects,
   getProject,

@@ -11,6 +11,7 @@ import { volumeHandlers } from './cloud/volumes.ts';
 import { edgeHandlers } from './edge/operations.ts';
 import { statisticsHandlers } from './statistics.ts';
 import { storageHandlers } from './storage/operations.ts';
+import { clipHandlers } from './streaming/clips.ts';
 import { onAirHandlers } from './streaming/onAir.ts';
 import { overlayHandlers } from './streaming/overlays.ts';
 import { restreamHandlers } from './streaming/restreams.ts';
@@ -30,6 +31,7 @@ export const handlers: readonly RouteHandler[] = [
   ...videoLifeHandlers,
   ...videoUploadHandlers,
   ...subtitleHandlers,
+  ...clipHandlers,
   ...accountHandlers,
   ...projectHandlers,
   ...volumeHandlers,

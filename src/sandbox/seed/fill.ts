@@ -8,6 +8,7 @@ import { makeEdge } from './edge/seed.ts';
 import { createRandom } from './random.ts';
 import type { Seeded } from './seeded.ts';
 import { makeStorage } from './storage.ts';
+import { makeClips } from './streaming/clips.ts';
 import { makeRestreams } from './streaming/restreams.ts';
 import { makeStreams } from './streaming/streams.ts';
 import { makeSubtitles } from './streaming/subtitles.ts';
@@ -39,7 +40,10 @@ export function fill(database: DatabaseSync, { seed, scale }: Fill, now: number)
 
   function fillResources() {
     const streams = [...makeStreams(random, now, scale)];
-    for (const stream of streams) store.keepStream(stream);
+    for (const stream of streams) {
+      store.keepStream(stream);
+      keep(makeClips(stream, now));
+    }
     for (const video of makeVideos(random, now, { streams, scale })) {
       store.keepVideo(video);
       keep(makeSubtitles(video));

@@ -15,6 +15,8 @@ export function contextValue(kind: Kind, item: Item): string {
     publicIdOf(kind, kind.key(item)) === undefined ? '' : 'identified',
     kind.isAtWork?.(item) ? 'working' : '',
     kind.lock?.(item) ? 'locked' : '',
+    kind.clipping?.when(item) ? 'clippable' : '',
+    kind.file?.(item) ? 'downloadable' : '',
     ...(kind.actions ?? []).map((action) => (action.when(item) ? action.id : '')),
   ];
   return ['item', kind.id, ...can].filter((word) => word !== '').join(' ');

@@ -5,6 +5,7 @@ import type { Kind } from '../grammar/kind.ts';
 import { createdBelow } from '../grammar/nested.ts';
 import type { SheetOf } from '../grammar/sheet.ts';
 import { alarmRowVerbs } from './alarmVerbs.ts';
+import { clipRowVerbs } from './clipVerbs.ts';
 import type { SubmenuId, Verb } from './verb.ts';
 
 const everyRow = 'item|scope';
@@ -124,6 +125,7 @@ const verbs = [
     asks: 'palette',
     writes: true,
   },
+  ...clipRowVerbs,
   { action: 'openLock', title: 'Open Locking Task', group: '3_change@9', when: 'locked', single: true },
   { action: 'pin', title: 'Pin', group: '4_pin@1', when: 'unpinned' },
   { action: 'unpin', title: 'Unpin', group: '4_pin@1', when: 'pinned', rows: 'item|lost' },
@@ -172,6 +174,8 @@ export function verbsOf(kind: Kind): KindVerb[] {
     rename: isRenamable(kind),
     edit: kind.edit,
     editText: kind.text,
+    cutClip: kind.clipping,
+    download: kind.file,
     openLock: kind.lock,
     openForm: kind.form,
     openStatistics: kind.statistics,

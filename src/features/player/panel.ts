@@ -108,6 +108,7 @@ export async function openPlayerPanel(
     stills: first.playing.stills,
     facts: first.playing.facts,
     recording: recordingOf(first.playing),
+    longestClip: first.playing.longestClip,
     periods,
     words: mapValues(playerSentences, (sentence) => say(sentence)),
   });
@@ -189,6 +190,9 @@ export async function openPlayerPanel(
         return restart();
       case 'record':
         return record();
+      case 'cut':
+        if (first.playing.longestClip !== undefined) options.cut(message).then(undefined, onError);
+        return undefined;
       case 'copyText':
         return copy(message.text);
       case 'snapshot': {

@@ -1,4 +1,5 @@
 import { playMuted } from '../session/playMuted.ts';
+import type { ClipDesk } from './clipMarks.ts';
 import type { Figures } from './figures.ts';
 
 /** What the user can do with the picture, by button or key. */
@@ -16,6 +17,8 @@ export interface Desk {
   toggleText(): void;
   takeSnapshot(): void;
   showHelp(): void;
+  /** Marks the beginning or the end of a clip, or cuts it. */
+  readonly clip: Pick<ClipDesk, 'markIn' | 'markOut' | 'cut'>;
   /** Whether the second picture is heard. */
   isOtherHeard(): boolean;
   /** Called after each change, so that it is shown immediately. */
@@ -71,6 +74,7 @@ export function createCommands(desk: Desk) {
     }),
     takeSnapshot: desk.takeSnapshot,
     showHelp: desk.showHelp,
+    clip: desk.clip,
     isOtherHeard: desk.isOtherHeard,
   };
 }

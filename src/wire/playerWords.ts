@@ -15,6 +15,8 @@ export const playerSentences = {
   ),
   /** A broadcast has no playlist for now. */
   away: words('{0} has no playlist for this stream right now (404). Retrying…'),
+  /** A clip that is still being copied. */
+  early: words('This clip isn’t there yet (425). Looking again…'),
   forbidden: words(
     '{0} refused the playlist or part of it (403). It may need a protected link, or be limited to some countries or referrers.',
   ),

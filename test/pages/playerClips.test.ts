@@ -102,6 +102,31 @@ describe('The player of a stream that clips can be cut from', () => {
   });
 });
 
+describe('The player of a clip', () => {
+  const desk = forSuite(openPlayerDesk);
+  afterEach(() => desk().afterEach());
+
+  it('waits for one that is not there yet, says so, and plays it once it is', async () => {
+    const { account, id } = await desk().ref('liveStream', arena);
+    const order = { duration: 10, start: Math.floor(Date.now() / 1000) - 30, vod_required: false };
+    const path = `/streaming/streams/${id}/clip_recording`;
+    const reply = await desk().sandbox.call(path, { method: 'PUT', json: order });
+    const clip = Object(await reply.json());
+    const ref = { account, kind: 'clip', scope: {}, id: `${id}/${clip.id}`, title: 'A clip' };
+    await desk().run('headend.clip.play', ref);
+    const frame = await desk().frame('body:has(h1:text-matches("^[0-9:]+ – [0-9:]+$"))');
+    const note = frame.locator('.note[data-note=early]');
+    await note.getByText('This clip isn’t there yet (425). Looking again…').waitFor();
+    await frame.locator('body[data-state=playing]').waitFor();
+    const length = await frame.evaluate(() => document.querySelector('video')?.duration ?? 0);
+    assert.ok(length >= 10 && length < 14, String(length));
+    const { clipboard } = desk().editor;
+    await frame.getByRole('button', { name: 'Copy URL' }).click();
+    await frame.getByRole('button', { name: 'Copied' }).waitFor();
+    assert.equal(clipboard.text, clip.hls_master);
+  });
+});
+
 describe('The player of a stream without a DVR', () => {
   const desk = forSuite(openPlayerDesk);
   afterEach(() => desk().afterEach());

@@ -1,6 +1,6 @@
 import { same } from '../../shared/same.ts';
+import type { ClipMarks } from './clip/clipRange.ts';
 import type { SourceChoice, TrackName, Wishes } from './session/wishes.ts';
-import type { ClipMarks } from './view/clipRange.ts';
 
 /** What is saved of the second picture. */
 export interface SavedBeside extends SourceChoice {

@@ -1,5 +1,5 @@
+import type { ClipDesk } from '../clip/clipMarks.ts';
 import { playMuted } from '../session/playMuted.ts';
-import type { ClipDesk } from './clipMarks.ts';
 import type { Figures } from './figures.ts';
 
 /** What the user can do with the picture, by button or key. */

@@ -1,10 +1,10 @@
 import type { PlayerLoad } from '../../../wire/player.ts';
+import { createClipMarks } from '../clip/clipMarks.ts';
 import { element } from '../elements/element.ts';
 import { keepSnapshot } from '../picture/snapshot.ts';
 import { createStills } from '../picture/stills.ts';
 import { createStoryboard } from '../picture/storyboard.ts';
 import type { Pictures, PicturesOptions } from '../pictures.ts';
-import { createClipMarks } from './clipMarks.ts';
 import { createCommands } from './commands.ts';
 import { createControls } from './controls.ts';
 import { createDetails } from './details.ts';

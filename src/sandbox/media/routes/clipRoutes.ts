@@ -13,7 +13,7 @@ import { cmafVariants } from '../playlist/variants.ts';
 import { vodPlaylist } from '../playlist/vodPlaylist.ts';
 import type { ClipSource } from '../sources.ts';
 import { contentType, mp4Type, notFoundReply, send } from './reply.ts';
-import { sendFile } from './sendFile.ts';
+import { sendMp4 } from './sendMp4.ts';
 
 const place = /^\/rec\/(\d+)_(\d+)\/rec_([a-z0-9]+)_qsid\d+/;
 // segments after which the picture repeats
@@ -40,7 +40,7 @@ export function clipRoutes(media: MediaContext): Hono {
       if (!picture) return notFoundReply(c, 'rendition');
       if (ending === 'm3u8') return sendList(c, source, `${clip}/${picture.name}/`);
       const sound = offer.audio ? [turned(offer.audio, source)] : [];
-      return sendFile(c, rendition([turned(picture, source), ...sound], source.segments, 0));
+      return sendMp4(c, rendition([turned(picture, source), ...sound], source.segments, 0));
     }),
   );
   app.get(

@@ -6,7 +6,7 @@ import { offerOf, type PlaylistOffer } from '../playlist/offer.ts';
 import { rendition } from '../playlist/rendition.ts';
 import type { OriginalSource, VideoSource } from '../sources.ts';
 import { notFoundReply } from './reply.ts';
-import { sendFile } from './sendFile.ts';
+import { sendMp4 } from './sendMp4.ts';
 
 // facts §4.1: 1 to 255 of these characters, not starting with a dot, without ".mp4"
 const downloadForm = /^download(?:=([A-Za-z0-9_-][A-Za-z0-9_.-]{0,254}))?$/;
@@ -51,7 +51,7 @@ function tracksOf(
 
 function sendNamed(c: Context, sections: readonly Section[]): Response {
   const disposition = dispositionOf(c);
-  return disposition === 'wrong' ? notFoundReply(c, 'download') : sendFile(c, sections, disposition);
+  return disposition === 'wrong' ? notFoundReply(c, 'download') : sendMp4(c, sections, disposition);
 }
 
 /** No header for watching; a download has a file name. */

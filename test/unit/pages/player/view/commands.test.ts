@@ -21,7 +21,8 @@ describe('The commands of a player', () => {
       toggleText: () => did.push('toggleText'),
       takeSnapshot() {},
       showHelp() {},
-      isOtherHeard: () => isOtherHeard,
+      clip: { markIn: () => undefined, markOut: () => undefined, cut: () => undefined },
+    isOtherHeard: () => isOtherHeard,
       changed: () => did.push('changed'),
     });
     return { video, commands, did, marks };

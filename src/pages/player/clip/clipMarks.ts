@@ -4,10 +4,10 @@ import { clockText } from '../../kit/timeText.ts';
 import { element } from '../elements/element.ts';
 import { createIconButton } from '../elements/iconButton.ts';
 import { setText } from '../elements/setText.ts';
+import type { Figures } from '../view/figures.ts';
+import type { PlayerNumbers } from '../view/playerNumbers.ts';
+import { valueUnder } from '../view/timelinePlaces.ts';
 import { type ClipMarks, type ClipSide, momentAt, rangeOf, secondsAt, withMark } from './clipRange.ts';
-import type { Figures } from './figures.ts';
-import type { PlayerNumbers } from './playerNumbers.ts';
-import { valueUnder } from './timelinePlaces.ts';
 
 export interface ClipMarksOptions {
   readonly words: PlayerWords;

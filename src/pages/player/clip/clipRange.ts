@@ -1,4 +1,4 @@
-import type { Figures } from './figures.ts';
+import type { Figures } from '../view/figures.ts';
 
 /** Where a clip begins and ends, in ms since 1970: the marks that are set. */
 export interface ClipMarks {

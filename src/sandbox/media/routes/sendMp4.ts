@@ -8,7 +8,7 @@ import { contentType } from './reply.ts';
 const chunkSize = 65_536;
 
 /** Answers with an MP4 file, or the range of it that was requested, piece by piece. */
-export function sendFile(
+export function sendMp4(
   c: Context,
   sections: readonly Section[],
   further: Readonly<Record<string, string>> = {},

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { momentAt, rangeOf, secondsAt, withMark } from '../../../../../src/pages/player/view/clipRange.ts';
+import { momentAt, rangeOf, secondsAt, withMark } from '../../../../../src/pages/player/clip/clipRange.ts';
 
 const none = { in: undefined, out: undefined };
 

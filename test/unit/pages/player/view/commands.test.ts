@@ -22,7 +22,7 @@ describe('The commands of a player', () => {
       takeSnapshot() {},
       showHelp() {},
       clip: { markIn: () => undefined, markOut: () => undefined, cut: () => undefined },
-    isOtherHeard: () => isOtherHeard,
+      isOtherHeard: () => isOtherHeard,
       changed: () => did.push('changed'),
     });
     return { video, commands, did, marks };

@@ -16,7 +16,7 @@ import { run, sandboxAccount } from './sandboxAccount.ts';
 const arena = 'Arena 1: handball, main camera';
 const leave: Answer = { press: undefined };
 const lastHalfMinute: Answer = { pick: 'Last 30 s' };
-const anHour: Answer = { pick: 'Keep for 1 h' };
+const anHour: readonly Answer[] = [{ pick: 'Keep for 1 h' }, { type: '' }];
 
 describe('A clip', function () {
   this.timeout(60_000);
@@ -57,7 +57,7 @@ describe('A clip', function () {
     const began = Math.floor(Date.now() / 1000);
     const message = ({ buttons }: { buttons: readonly string[] }) =>
       assert.deepEqual(buttons, ['Play', 'Copy Address']);
-    const { told, made } = await cut(stream, [lastHalfMinute, anHour, { press: 'Copy Address', message }]);
+    const { told, made } = await cut(stream, [lastHalfMinute, ...anHour, { press: 'Copy Address', message }]);
     assert.deepEqual(told, [
       `Cut a clip of 0:30 from “${arena}”`,
       `The clip of “${arena}” is ready.`,
@@ -83,9 +83,13 @@ describe('A clip', function () {
       { type: '1:15', box: refused('2:00:01', /^Between 0:01 and 2:00:00\.$/) },
       { pick: 'Keep for Another Time…' },
       { type: '90 s', box: refused('59', /^Between 1:00 and 4:00:00\.$/) },
+      { type: ' Save of the day ' },
       leave,
     ]);
-    assert.equal(told[0], `Cut a clip of 1:15 from “${arena}”`);
+    assert.deepEqual(told, [
+      `Cut a clip of 1:15 from “${arena}”`,
+      `The clip “Save of the day” of “${arena}” is ready.`,
+    ]);
     const [clip] = made;
     assert.equal(clip?.duration, 75);
     assert.ok(Math.abs(Number(clip?.expiration) - Number(clip?.start) - 75 - 90) <= 5);
@@ -94,7 +98,7 @@ describe('A clip', function () {
   it('of a range that a player gives asks only how it is kept', async () => {
     const stream = await named(arena);
     const start = Math.floor(Date.now() / 1000) - 600;
-    const { made } = await cut(stream, [anHour, leave], { start, length: 12 });
+    const { made } = await cut(stream, [...anHour, leave], { start, length: 12 });
     assert.deepEqual(
       made.map((clip) => [clip.start, clip.duration]),
       [[start, 12]],
@@ -125,7 +129,7 @@ describe('A clip', function () {
   it('whose reply is lost is found, and cut once', async () => {
     const stream = await named(arena);
     await faults(lose);
-    const { told, made } = await cut(stream, [lastHalfMinute, anHour, leave]);
+    const { told, made } = await cut(stream, [lastHalfMinute, ...anHour, leave]);
     assert.equal(told[0], `The clip of “${arena}” was cut although the response was lost`);
     assert.equal(made.length, 1);
   });
@@ -142,7 +146,8 @@ describe('A clip', function () {
       faults(lose, { ...down, times: 100, path: `/streaming/streams/${stream.id}/clip_recording` });
     const { told, made } = await cut(stream, [
       lastHalfMinute,
-      { ...anHour, rows: begin },
+      { pick: 'Keep for 1 h', rows: begin },
+      { type: '' },
       { press: 'Try Again', message },
       leave,
     ]);
@@ -159,7 +164,7 @@ describe('A clip', function () {
   it('is refused in words where the DVR was switched off meanwhile', async () => {
     const stream = await named(arena);
     await faults({ kind: 'error', status: 422, method: 'PUT', path: '/streaming', times: 1 });
-    const { told } = await cut(stream, [lastHalfMinute, anHour, leave]);
+    const { told } = await cut(stream, [lastHalfMinute, ...anHour, leave]);
     assert.match(
       told[0] ?? '',
       /^Could not cut a clip from .*: the DVR of this stream is off, and clips are cut from it\. Switch it on, and try again \(PUT .*clip_recording, 422\)$/,
@@ -169,7 +174,7 @@ describe('A clip', function () {
   it('is not cut while the account is read-only', async () => {
     const stream = await named(arena);
     await protect('readOnly');
-    const { told, made } = await cut(stream, [lastHalfMinute, anHour, leave]);
+    const { told, made } = await cut(stream, [lastHalfMinute, ...anHour, leave]);
     assert.match(told[0] ?? '', /this account is set to read-only/);
     assert.equal(made.length, 0);
   });
@@ -177,13 +182,14 @@ describe('A clip', function () {
   it('is cut after the name of its stream was typed, where each change is confirmed', async () => {
     const stream = await named(arena);
     await protect('confirm');
-    const { made } = await cut(stream, [lastHalfMinute, anHour, { type: arena }, leave]);
+    const { made } = await cut(stream, [lastHalfMinute, ...anHour, { type: arena }, leave]);
     assert.equal(made.length, 1);
   });
 
-  it('is listed below its stream with the time that it has left', async () => {
+  it('is listed below its stream by its name, or when it was, with the time that it has left', async () => {
     const stream = await named(arena);
-    await cut(stream, [lastHalfMinute, anHour, leave]);
+    await cut(stream, [lastHalfMinute, { pick: 'Keep for 1 h' }, { type: 'Seven metres' }, leave]);
+    await cut(stream, [lastHalfMinute, ...anHour, leave]);
     const tree = await streaming();
     const [group] = await tree.getChildren();
     const rows = await tree.getChildren(group);
@@ -191,6 +197,7 @@ describe('A clip', function () {
     const lists = await tree.getChildren(row);
     const list = lists.find((each) => tree.getTreeItem(each).label === 'Clips') ?? assert.fail('no list');
     const labels = (await tree.getChildren(list)).map((each) => tree.getTreeItem(each));
+    assert.equal(labels.at(-2)?.label, 'Seven metres');
     const last = labels.at(-1);
     assert.match(String(last?.label), /^\d\d:\d\d:\d\d – \d\d:\d\d:\d\d$/);
     assert.match(String(last?.description), /^(59 min|1 h) left · 0:30$/);

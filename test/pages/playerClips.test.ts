@@ -50,6 +50,7 @@ describe('The player of a stream that clips can be cut from', () => {
     const keep = await desk().editor.picks.next();
     assert.equal(keep.title, `Cut a Clip of 0:${marked} from “${arena}”`);
     await keep.choose('Keep for 1 h');
+    (await desk().editor.boxes.next()).answer('');
     assert.equal((await desk().editor.messages.next()).text, `The clip of “${arena}” is ready.`);
     const all = await clips();
     assert.equal(all.length, before + 1);

@@ -31,8 +31,11 @@ interface Cut {
   readonly clipping: Clipping<Item>;
   readonly cut: CutClip;
   readonly kinds: { readonly clips: Kind; readonly video: Kind };
-  /** The name of the video that is kept; undefined: none is. */
-  readonly name: string | undefined;
+  readonly clip: Ref;
+  /** What the user calls it; may be empty. */
+  readonly name: string;
+  /** Whether it is kept as a video, too, of that name. */
+  readonly asVideo: boolean;
 }
 
 /** How long a clip is waited for after it was on air, in ms, and the pauses between two looks, in seconds. */
@@ -42,7 +45,7 @@ const wait = { first: 1.5, growth: 1.4, most: 10 };
 /** Waits until a clip is there, names the video that it becomes, and offers what to do with them. */
 export async function afterCut(host: AfterCut, made: Cut): Promise<void> {
   const { t } = vscode.l10n;
-  const { of, cut, name } = made;
+  const { of, clip, cut, name } = made;
   const found = await waitFor(host, made);
   if (!found) return;
   if (found.presence === 'gone') {
@@ -52,12 +55,12 @@ export async function afterCut(host: AfterCut, made: Cut): Promise<void> {
   const [play, copy, show] = [t('Play'), t('Copy Address'), t('Show Video')];
   const buttons = [...(cut.url ? [play, copy] : []), ...(found.video ? [show] : [])];
   const text = found.video
-    ? t('The clip of “{0}” is ready, and kept as the video “{1}”.', of.title, name ?? '')
-    : t('The clip of “{0}” is ready.', of.title);
+    ? t('The clip of “{0}” is ready, and kept as the video “{1}”.', of.title, name)
+    : name
+      ? t('The clip “{0}” of “{1}” is ready.', name, of.title)
+      : t('The clip of “{0}” is ready.', of.title);
   const picked = await host.ask.tell(text, buttons);
-  const { account, scope } = of;
-  const ref = { account, scope, kind: made.kinds.clips.id, id: cut.id, title: cut.title };
-  if (picked === play) await vscode.commands.executeCommand(commandOf('row.play'), markTrusted(ref));
+  if (picked === play) await vscode.commands.executeCommand(commandOf('row.play'), markTrusted({ ...clip }));
   if (picked === copy && cut.url) {
     await vscode.env.clipboard.writeText(cut.url);
     host.ask.flash(t('{0} copied', t('Address')));
@@ -85,7 +88,7 @@ function waitFor(host: AfterCut, made: Cut): Promise<Found | undefined> {
       token.onCancellationRequested(() => stop.abort());
       const tell = (message: string) => report({ message });
       const presence = await untilThere(host, made.cut, { signal: stop.signal, tell });
-      if (presence !== 'there' || made.name === undefined) return presence && { presence, video: undefined };
+      if (presence !== 'there' || !made.asVideo) return presence && { presence, video: undefined };
       tell(t('waiting for its video'));
       const video = await untilVideo(host, made, stop.signal);
       return stop.signal.aborted ? undefined : { presence, video };
@@ -125,9 +128,8 @@ async function untilThere(
 
 /** The video that a clip became, with the wanted name; undefined: the service tells none yet. */
 async function untilVideo(host: AfterCut, made: Cut, signal: AbortSignal): Promise<Ref | undefined> {
-  const { of, clipping, kinds, cut, name = '' } = made;
-  const { account, scope, title } = of;
-  const clip = { account, scope, kind: kinds.clips.id, id: cut.id, title };
+  const { clipping, kinds, clip, name } = made;
+  const { account, scope } = clip;
   for (let seconds = wait.first; seconds < wait.most * 2 && !signal.aborted; seconds *= wait.growth) {
     try {
       const connection = await host.connect(account);

@@ -14,9 +14,11 @@ import type { Item } from '../../work/listing.ts';
 import { createMaker, type MadeOnce } from '../../work/makeOnce.ts';
 import { readAlone } from '../../work/readItem.ts';
 import { type AfterCut, afterCut } from './afterCut.ts';
+import type { ClipNames } from './names.ts';
 import { askKeeping, askRange, type ClipRange } from './questions.ts';
 
-type Cutting = AfterCut & Pick<Host, 'lists' | 'log' | 'changed'>;
+type Cutting = AfterCut &
+  Pick<Host, 'lists' | 'log' | 'changed'> & { readonly names: Pick<ClipNames, 'keep'> };
 
 /**
  * Cuts a clip from what is on air: of a range, or of what was just on air. Asks what is not given, sends, and tells
@@ -45,21 +47,20 @@ export async function cutClip(host: Cutting, kind: Kind, ref: Ref, given?: ClipR
   if (!keeping) return;
   const made = await send(host, connection, ref, {
     clipping,
-    wish: () => ({
-      ...range,
-      until: Math.max(Math.ceil(Date.now() / 1000), range.start + range.length) + keeping.seconds,
-      asVideo: keeping.video !== undefined,
-    }),
+    wish: () => ({ ...range, until: untilOf(range, keeping.seconds), asVideo: keeping.asVideo }),
   });
   if (!made) return;
+  const cut = clipping.cut(made.reply);
+  const { account, scope } = ref;
+  const clip = { account, scope, kind: clips.id, id: cut.id, title: cut.title };
+  if (keeping.name) await host.names.keep(clip, keeping.name, untilOf(range, keeping.seconds) * 1000);
   void host.lists.refreshKind(clips).catch(host.log.error);
   host.ask.flash(
     made.wasFound
       ? t('The clip of “{0}” was cut although the response was lost', ref.title)
       : t('Cut a clip of {0} from “{1}”', length, ref.title),
   );
-  const cut = clipping.cut(made.reply);
-  await afterCut(host, { of: ref, clipping, cut, kinds: { clips, video }, name: keeping.video?.name });
+  await afterCut(host, { of: ref, clipping, cut, clip, kinds: { clips, video }, ...keeping });
 }
 
 interface Sending {
@@ -104,6 +105,11 @@ async function send(
       if (picked !== again) return undefined;
     }
   }
+}
+
+/** When a clip is deleted that is kept for so long from now on, or from its end; in seconds since 1970. */
+function untilOf({ start, length }: ClipRange, seconds: number): number {
+  return Math.max(Math.ceil(Date.now() / 1000), start + length) + seconds;
 }
 
 function timeOfDay(seconds: number): string {

@@ -15,14 +15,16 @@ export interface ClipRange {
   readonly length: number;
 }
 
-/** How a clip is kept: so many seconds, and as a video of this name. */
+/** How a clip is kept: so many seconds, by which name (empty: none), and whether as a video, too. */
 interface Keeping {
   readonly seconds: number;
-  readonly video: { readonly name: string } | undefined;
+  readonly name: string;
+  readonly asVideo: boolean;
 }
 
 /** Lengths and times that are offered, in seconds. */
 const lengths = [30, 60, 300];
+const longestName = 255;
 const times = [60, 600, 1800, 3600, 7200, 14_400];
 
 /** Asks how much of what was just on air is wanted; undefined: canceled. */
@@ -45,7 +47,7 @@ export async function askRange(
   return length === undefined ? undefined : { start: Math.floor(Date.now() / 1000) - length, length };
 }
 
-/** Asks how long a clip is kept, or by which name as a video; undefined: canceled. */
+/** Asks how long a clip is kept, or as a video, and by which name; undefined: canceled. */
 export async function askKeeping(
   { ask }: Asking,
   title: string,
@@ -67,14 +69,14 @@ export async function askKeeping(
   const other = { label: t('Keep for Another Time…'), description: '', seconds: 0 };
   const placeHolder = t('Select how long the service keeps the clip');
   const picked = await ask.pick([...rows, asVideo, other], { title, placeHolder });
-  if (picked === other) {
-    const prompt = t('How long the clip is kept');
-    const seconds = await askLength({ ask }, { title, prompt, least, most });
-    return seconds === undefined ? undefined : { seconds, video: undefined };
-  }
-  if (picked !== asVideo) return picked && { seconds: picked.seconds, video: undefined };
-  const name = await askName({ ask }, title, video);
-  return name === undefined ? undefined : { seconds: usual, video: { name } };
+  const seconds =
+    picked === other
+      ? await askLength({ ask }, { title, prompt: t('How long the clip is kept'), least, most })
+      : picked?.seconds;
+  if (seconds === undefined) return undefined;
+  const isVideo = picked === asVideo;
+  const name = await (isVideo ? askVideoName({ ask }, title, video) : askName({ ask }, title));
+  return name === undefined ? undefined : { seconds, name: name.trim(), asVideo: isVideo };
 }
 
 /** What a clip becomes, and a name to start from. */
@@ -83,7 +85,22 @@ interface NamedVideo {
   readonly name: string;
 }
 
-function askName({ ask }: Asking, title: string, { kind, name }: NamedVideo): Promise<string | undefined> {
+/** The service has no names of clips: it is kept here, and may be left out. */
+function askName({ ask }: Asking, title: string): Promise<string | undefined> {
+  const { t } = vscode.l10n;
+  return ask.type({
+    title,
+    prompt: t('Name of the clip, kept on this machine (optional)'),
+    check: (text) =>
+      text.length > longestName ? problem(t('At most {0} characters.', longestName)) : undefined,
+  });
+}
+
+function askVideoName(
+  { ask }: Asking,
+  title: string,
+  { kind, name }: NamedVideo,
+): Promise<string | undefined> {
   const schema = kind.edit?.update.operation.input.shape['name'];
   return ask.type({
     title,

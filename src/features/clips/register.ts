@@ -11,6 +11,7 @@ import { createShowResource } from '../../ui/rows/showResource.ts';
 import { readItem } from '../../work/readItem.ts';
 import { homeFolder, saveFile } from '../../work/saveFile.ts';
 import { lookForClip } from './isThere.ts';
+import { createClipNames } from './names.ts';
 import type { ClipRange } from './questions.ts';
 
 /** Clips: cut from what is on air, and downloaded. */
@@ -18,6 +19,7 @@ export function registerClips(host: Host) {
   const { t } = vscode.l10n;
   const { ask, fail, connect, kindOf, lists } = host;
   const show = createShowResource({ views: lists.views, kindOf, connect });
+  const names = createClipNames(host);
   const look = (url: string, signal: AbortSignal) => lookForClip(globalThis.fetch, url, signal);
   const download = createDownloads({
     open: (url, signal) => openDownload(globalThis.fetch, url, signal),
@@ -36,7 +38,7 @@ export function registerClips(host: Host) {
       if (!ref) return;
       try {
         const { cutClip } = await import('./cut.ts');
-        await cutClip({ ...host, look, pause, show }, kind, ref, own && rangeFrom(selected));
+        await cutClip({ ...host, look, pause, show, names }, kind, ref, own && rangeFrom(selected));
       } catch (error) {
         fail(error, t('Could not cut a clip from “{0}”', ref.title));
       }
@@ -48,14 +50,15 @@ export function registerClips(host: Host) {
       download: rowVerb(host, {
         async run({ kind, ref }) {
           const file = kind.file?.(await readItem(await connect(ref.account), kind, ref));
-          if (file) await download(file.url, file.name);
+          const name = names.of(ref);
+          if (file) await download(file.url, name === undefined ? file.name : `${name}.mp4`);
           else await ask.warn(t('“{0}” has no file to download.', ref.title), []);
         },
         failure: (title) => t('Could not download “{0}”', title),
         search: (kind) => t('Download {0}', t(kind.words.one)),
       }),
     } satisfies RowHandlers,
-    dispose: () => undefined,
+    dispose: names.dispose,
   };
 }
 

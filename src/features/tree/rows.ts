@@ -37,9 +37,9 @@ export function tooltipOf(kind: Kind, item: Item, mark?: RowMark): vscode.Markdo
   const facts = kind.facts(item).map(({ label, value }) => `${say(label)}: ${say(value, 'exact')}`);
   const paragraphs = [
     // with nothing between them, the asterisks themselves would show
-    `**${escaped(kind.title(item)) || '&nbsp;'}**`,
+    `**${escaped(mark?.label ?? kind.title(item)) || '&nbsp;'}**`,
     `$(${state.icon}) ${escaped(sayState(state))}`,
-    ...(mark ? [`$(bell) ${escaped(mark.text)}`] : []),
+    ...(mark ? [`${mark.label === undefined ? '$(bell) ' : ''}${escaped(mark.text)}`] : []),
     facts.map(escaped).join('  \n'),
   ];
   return new vscode.MarkdownString(paragraphs.join('\n\n'), true);

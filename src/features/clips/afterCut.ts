@@ -16,7 +16,7 @@ import { readItem } from '../../work/readItem.ts';
 import type { ClipPresence } from './isThere.ts';
 
 /** What is needed once a clip was cut. */
-export interface AfterCut extends Pick<Host, 'ask' | 'connect' | 'kindOf' | 'fail'> {
+export interface AfterCut extends Pick<Host, 'ask' | 'connect' | 'kindOf' | 'fail' | 'lists' | 'log'> {
   /** Whether a public file is there. Throws a CallError. */
   readonly look: (url: string, signal: AbortSignal) => Promise<ClipPresence>;
   /** Waits so many seconds. */
@@ -137,6 +137,7 @@ async function untilVideo(host: AfterCut, made: Cut, signal: AbortSignal): Promi
       if (id !== undefined) {
         const ref = { account, scope, kind: kinds.video.id, id, title: name };
         await rename(host, { ref, kind: kinds.video, name, signal });
+        void host.lists.refreshKind(kinds.video).catch(host.log.error);
         return ref;
       }
     } catch (error) {

@@ -54,7 +54,7 @@ export async function cutClip(host: Cutting, kind: Kind, ref: Ref, given?: ClipR
   const { account, scope } = ref;
   const clip = { account, scope, kind: clips.id, id: cut.id, title: cut.title };
   if (keeping.name) await host.names.keep(clip, keeping.name, untilOf(range, keeping.seconds) * 1000);
-  void host.lists.refreshKind(clips).catch(host.log.error);
+  void host.lists.refresh().catch(host.log.error);
   host.ask.flash(
     made.wasFound
       ? t('The clip of “{0}” was cut although the response was lost', ref.title)
@@ -71,17 +71,13 @@ interface Sending {
 
 /** Sends it until it is made, or the user gives up; undefined then. */
 async function send(
-  { ask, lists, log, kindOf }: Cutting,
+  { ask, lists, log }: Cutting,
   connection: Connection,
   ref: Ref,
   { clipping, wish }: Sending,
 ): Promise<MadeOnce | undefined> {
   const { t } = vscode.l10n;
   const make = createMaker();
-  const refresh = () => {
-    const clips = kindOf(clipping.kind);
-    if (clips) void lists.refreshKind(clips).catch(log.error);
-  };
   for (;;) {
     try {
       const step = clipping.step(targetOf(connection, ref), wish());
@@ -90,7 +86,7 @@ async function send(
       );
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      if (error.applied !== 'no') refresh();
+      if (error.applied !== 'no') void lists.refresh().catch(log.error);
       else if (error.reason === 'cancelled') return undefined;
       const again = t('Try Again');
       const lift = unlockStepOf(error);

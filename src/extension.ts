@@ -1,8 +1,8 @@
 import * as vscode from 'vscode';
 import { isAccountKept } from './accounts/isAccountKept.ts';
 import type { Headend } from './host/compose.ts';
+import { plainFiles } from './ui/files/plainFiles.ts';
 import { isWatchKept } from './ui/isWatchKept.ts';
-import { plainFiles } from './ui/plainFiles.ts';
 import { clickedRow, selectedRows } from './ui/rows/clickedRow.ts';
 import type { Node } from './ui/rows/nodes.ts';
 import { isWorkKept } from './work/keptWork.ts';

@@ -3,6 +3,7 @@ import { registerActivity } from '../features/activity/register.ts';
 import { registerAlarms } from '../features/alarms/register.ts';
 import { registerArrange } from '../features/arrange/register.ts';
 import { registerCheckup } from '../features/checkup/register.ts';
+import { registerClips } from '../features/clips/register.ts';
 import { registerCopy } from '../features/copy/register.ts';
 import { registerDocuments } from '../features/documents/register.ts';
 import { registerEdit } from '../features/edit/register.ts';
@@ -37,6 +38,7 @@ export function compose(context: vscode.ExtensionContext) {
     forms: registerForms(host),
     sheets: registerSheets(host),
     player: registerPlayer(host),
+    clips: registerClips(host),
     statistics: registerStatistics(host),
     checkup: registerCheckup(host),
     activity: registerActivity(host),

@@ -1,3 +1,4 @@
+import { clipKind } from './clip/index.ts';
 import { clusterKind } from './cluster/index.ts';
 import { edgeAppKind } from './edgeApp/index.ts';
 import { edgeSecretKind } from './edgeSecret/index.ts';
@@ -24,6 +25,7 @@ export const kinds: readonly Kind[] = [
   overlayKind,
   videoKind,
   subtitleKind,
+  clipKind,
   edgeAppKind,
   edgeSecretKind,
   projectKind,

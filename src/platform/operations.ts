@@ -43,6 +43,7 @@ import {
   updateStorageAlert,
 } from './storage/storageAlerts.ts';
 import { listBroadcasts, listDirectories, listQualitySets } from './streaming/choices.ts';
+import { createClip, listClips } from './streaming/clips.ts';
 import { clearDvr, resetPushToken, startRecording, stopRecording } from './streaming/onAir.ts';
 import {
   getStream,
@@ -106,6 +107,8 @@ export const operations: readonly AnyOperation[] = [
   createSubtitle,
   updateSubtitle,
   deleteSubtitle,
+  listClips,
+  createClip,
   whoAmI,
   listProjects,
   getProject,

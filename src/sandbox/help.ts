@@ -32,6 +32,8 @@ Some move: "Ferry terminal" goes over to its backup and back, "Traffic desk" end
 "latest edition" get another file every five minutes. A video that is created with an origin_url, or gets one while it has no file, is processed in
 half a minute; one in the domain .invalid cannot be found. The original of a video that keeps it is at
 /videos/CLIENT_SLUG/original.mp4 for seven days; "Trailer: winter programme" does.
+A clip of a stream is there three seconds after its end, or after it was cut: until then its addresses answer 425, and 404
+once it has expired. "Arena 1: handball, main camera" has some.
 Some are hard to play: "Snow camera Feldberg" and "Countdown clock" have no sound; "Nordwelle Wissen" and "quarter-final"
 are in HEVC and AV1 besides H.264, "Aquarium" and "On the Elbe" in those alone, so they have no MPEG-TS. Links to "Concert
 hall: rehearsal" and "Kiel – Berlin" hold for two minutes after they were read.

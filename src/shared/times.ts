@@ -47,3 +47,17 @@ export function clock(milliseconds: number): string {
   const [h, m, s] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
   return h > 0 ? `${h}:${pad(m)}:${pad(s)}` : `${m}:${pad(s)}`;
 }
+
+const units: Readonly<Record<string, number>> = { s: 1, sec: 1, m: 60, min: 60, h: 3600 };
+
+/** A length of time that was typed, in whole seconds: `90`, `1:30`, `1:02:03`, `45 s`, `2 min`; undefined: none. */
+export function readLength(text: string): number | undefined {
+  const trimmed = text.trim().toLowerCase();
+  const [, count, unit = 's'] = /^(\d{1,6})\s*([a-z]*)$/.exec(trimmed) ?? [];
+  if (count !== undefined) {
+    const size = Object.hasOwn(units, unit || 's') ? units[unit || 's'] : undefined;
+    return size === undefined ? undefined : Number(count) * size;
+  }
+  const [, hours = '0', minutes, seconds] = /^(?:(\d{1,3}):)?(\d{1,3}):([0-5]\d)$/.exec(trimmed) ?? [];
+  return minutes === undefined ? undefined : Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
+}

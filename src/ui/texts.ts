@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import type { WriteOptions } from './ask.ts';
-import { plainFiles } from './plainFiles.ts';
+import { plainFiles } from './files/plainFiles.ts';
 import { allTabs } from './tabs.ts';
 
 /** The scheme of texts that are edited in a tab as part of something else. */

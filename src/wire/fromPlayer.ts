@@ -30,6 +30,8 @@ export const fromPlayer = z.discriminatedUnion('type', [
   z.object({ type: z.literal('check'), hasExpired: z.boolean().catch(false) }),
   /** Begin recording the broadcast, or end that. */
   z.object({ type: z.literal('record') }),
+  /** Cut a clip: when it begins, in seconds since 1970, and how many seconds it lasts. */
+  z.object({ type: z.literal('cut'), start: z.int().min(0), length: z.int().min(1).max(86_400) }),
   /** A still of the picture, as PNG, and its position: `12-03`, for example. */
   z.object({
     type: z.literal('snapshot'),

@@ -91,6 +91,8 @@ export interface PlayerLoad extends PlayerPane {
   readonly stills: PlayerStills | undefined;
   readonly facts: readonly PlayerFact[];
   readonly recording: PlayerRecording | undefined;
+  /** The longest clip that can be cut from it, in seconds; undefined: none can. */
+  readonly longestClip: number | undefined;
   readonly periods: PlayerPeriods;
   readonly words: PlayerWords;
 }

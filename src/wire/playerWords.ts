@@ -15,6 +15,8 @@ export const playerSentences = {
   ),
   /** A broadcast has no playlist for now. */
   away: words('{0} has no playlist for this stream right now (404). Retrying…'),
+  /** A clip that is still being copied. */
+  early: words('This clip isn’t there yet (425). Looking again…'),
   forbidden: words(
     '{0} refused the playlist or part of it (403). It may need a protected link, or be limited to some countries or referrers.',
   ),
@@ -111,6 +113,18 @@ export const playerSentences = {
   stopRecording: words('Stop Recording'),
   /** `{0}` is how long. */
   recording: words('Recording, {0}'),
+  markIn: words('Mark In: Clip Starts Here'),
+  markOut: words('Mark Out: Clip Ends Here'),
+  /** `{0}` is a time of day, here and in the next one. */
+  clipIn: words('In {0}'),
+  clipOut: words('Out {0}'),
+  clipLength: words('length {0}'),
+  /** `{0}` is the longest. */
+  clipTooLong: words('too long: at most {0}'),
+  clipGone: words('its beginning is no longer in the DVR'),
+  cutClip: words('Cut Clip…'),
+  clearMarks: words('Clear Marks'),
+  clip: words('Clip'),
   playBeside: words('Play Another Side by Side…'),
   closeBeside: words('Close “{0}”'),
   keepInStep: words('Synchronize'),

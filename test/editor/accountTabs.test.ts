@@ -77,6 +77,7 @@ function optionsOf(title: string, account: string): PlayerOptions {
     chooseStill: () => assert.fail('nothing is chosen'),
     resource: { account: 'one', kind: 'liveStream', scope: {}, id: '1', title: 'One' },
     act: () => assert.fail(),
+    cut: () => assert.fail(),
     onError: (error) => assert.fail(String(error)),
     describe: String,
   };

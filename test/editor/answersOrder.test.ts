@@ -73,6 +73,7 @@ describe('Where answers come in another order than they were asked for', () => {
       chooseStill: unused,
       resource: { account: 'one', kind: 'liveStream', scope: {}, id: '1', title: 'One' },
       act: () => assert.fail(),
+      cut: () => assert.fail(),
       onError: unused,
       describe: String,
     });

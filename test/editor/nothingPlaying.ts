@@ -12,6 +12,7 @@ export function nothingPlaying(title: string): Playing {
     caution: undefined,
     facts: [],
     recording: undefined,
+    longestClip: undefined,
     page: undefined,
   };
 }

@@ -59,6 +59,7 @@ describe('A player', () => {
       chooseStill: unused,
       resource: { account: 'one', kind: 'liveStream', scope: {}, id: '1', title: 'One' },
       act: () => assert.fail(),
+      cut: () => assert.fail(),
       onError: unused,
       describe: String,
     };

@@ -190,7 +190,7 @@ describe('the architecture', () => {
       const text = readFileSync(join(source, file), 'utf8');
       const given = text.match(/registerFileSystemProvider\(/g)?.length ?? 0;
       const guarded = text.match(/plainFiles\(/g)?.length ?? 0;
-      assert.equal(given, file === 'ui/plainFiles.ts' ? 0 : guarded, file);
+      assert.equal(given, file === 'ui/files/plainFiles.ts' ? 0 : guarded, file);
     }
   });
 

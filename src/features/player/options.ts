@@ -3,6 +3,7 @@ import type { Change } from '../../kinds/engine/change.ts';
 import type { Kind, Playback } from '../../kinds/grammar/kind.ts';
 import { nameOf, type Ref } from '../../kinds/grammar/ref.ts';
 import type { RowPlace } from '../../kinds/grammar/sheet.ts';
+import { commandOf } from '../../kinds/verbs/commandOf.ts';
 import { inEnglish } from '../../shared/words.ts';
 import { describe } from '../../ui/describe.ts';
 import { pageOf } from '../../ui/pageOf.ts';
@@ -58,6 +59,7 @@ export function playerOptions(options: PlayingOptions, ref: Ref, place?: RowPlac
     resource: ref,
     account: ref.account,
     act: (action) => vscode.commands.executeCommand(`headend.${ref.kind}.${action}`, markTrusted({ ...ref })),
+    cut: (range) => vscode.commands.executeCommand(commandOf('row.cutClip'), markTrusted({ ...ref }), range),
     async load() {
       const kind = kindOfRef();
       shown.item = await readItem(await connect(ref.account), kind, ref);
@@ -108,6 +110,7 @@ function playing(kind: Kind, item: Item): Playing {
     caution: playback.caution && say(playback.caution),
     facts: (playback.source ?? []).map(({ label, value }) => ({ label: say(label), value: say(value) })),
     recording: playback.recording,
+    longestClip: playback.longestClip,
     page: pageOf(kind, item),
   };
 }

@@ -11,6 +11,7 @@ import { originsOf, reachable } from './addresses.ts';
 import type { ChosenStill, PlayerOptions, PlayersOptions } from './playing.ts';
 import { saveSnapshot } from './saveSnapshot.ts';
 import { enginesOf, firstFrame, isMended, panelTitle, paneOf, type Shown, show, showOrSay } from './shown.ts';
+import { wishOf } from './wish.ts';
 
 /** A player in its panel. */
 export type PlayerPanel = Awaited<ReturnType<typeof openPlayerPanel>>;
@@ -108,6 +109,7 @@ export async function openPlayerPanel(
     stills: first.playing.stills,
     facts: first.playing.facts,
     recording: recordingOf(first.playing),
+    longestClip: first.playing.longestClip,
     periods,
     words: mapValues(playerSentences, (sentence) => say(sentence)),
   });
@@ -189,6 +191,9 @@ export async function openPlayerPanel(
         return restart();
       case 'record':
         return record();
+      case 'cut':
+        if (first.playing.longestClip !== undefined) options.cut(message).then(undefined, onError);
+        return undefined;
       case 'copyText':
         return copy(message.text);
       case 'snapshot': {
@@ -239,11 +244,4 @@ export async function openPlayerPanel(
 /** What the page needs to know of a recording. */
 function recordingOf({ recording }: Pick<Shown['playing'], 'recording'>) {
   return recording && { seconds: recording.seconds };
-}
-
-/** A message about what failed; undefined: playing. */
-function wishOf(type: FromPlayer['type']): string | undefined {
-  const { t } = vscode.l10n;
-  if (type === 'copyUrl' || type === 'copyText') return t('Could not copy');
-  return type === 'snapshot' ? t('Could not save the snapshot') : undefined;
 }

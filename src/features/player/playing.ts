@@ -14,6 +14,12 @@ export interface Playing
   readonly page: string | undefined;
 }
 
+/** A part of a broadcast, in seconds: when it begins (since 1970), and how long it is. */
+interface ClipSpan {
+  readonly start: number;
+  readonly length: number;
+}
+
 /** The result of choosing a default picture. */
 export interface ChosenStill {
   /** The resource as it is now. */
@@ -37,6 +43,8 @@ export interface PlayerOptions {
   readonly chooseStill: (place: number) => Promise<ChosenStill>;
   /** Runs the action of the resource with this id. Resolves when the user is done with it. */
   readonly act: (action: string) => Thenable<unknown>;
+  /** Cuts a clip; the user is asked how it is kept. Resolves when the user is done with it. */
+  readonly cut: (range: ClipSpan) => Thenable<unknown>;
   readonly onError: (error: unknown) => void;
   /** The resource's name, as far as it is known without reading it. */
   readonly title: string;

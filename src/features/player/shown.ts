@@ -63,5 +63,6 @@ const nothing: Omit<Playing, 'title' | 'caution'> = {
   stills: undefined,
   facts: [],
   recording: undefined,
+  longestClip: undefined,
   page: undefined,
 };

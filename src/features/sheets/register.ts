@@ -5,12 +5,12 @@ import type { SheetOf } from '../../kinds/grammar/sheet.ts';
 import { commandOf } from '../../kinds/verbs/commandOf.ts';
 import { openDownload } from '../../platform/client/download.ts';
 import { createClipboard } from '../../ui/clipboard.ts';
+import { createDownloads } from '../../ui/files/downloads.ts';
 import type { Handler } from '../../ui/handler.ts';
 import { rowVerb } from '../../ui/rows/rowVerb.ts';
 import type { Item } from '../../work/listing.ts';
 import { askProgram, startProgram } from '../../work/runProgram.ts';
 import { homeFolder, saveFile } from '../../work/saveFile.ts';
-import { createDownloads } from './downloads.ts';
 import { createSheets } from './sheets.ts';
 import { createTerminals } from './terminals.ts';
 
@@ -29,7 +29,7 @@ export function registerSheets(host: Host) {
     ...host,
     clipboard,
     terminals,
-    download,
+    download: (url, name) => void download(url, name),
     play: async (ref, place) => {
       await vscode.commands.executeCommand(commandOf('row.play'), { ...ref, place });
     },

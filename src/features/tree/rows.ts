@@ -15,6 +15,8 @@ export function contextValue(kind: Kind, item: Item): string {
     publicIdOf(kind, kind.key(item)) === undefined ? '' : 'identified',
     kind.isAtWork?.(item) ? 'working' : '',
     kind.lock?.(item) ? 'locked' : '',
+    kind.clipping?.when(item) ? 'clippable' : '',
+    kind.file?.(item) ? 'downloadable' : '',
     ...(kind.actions ?? []).map((action) => (action.when(item) ? action.id : '')),
   ];
   return ['item', kind.id, ...can].filter((word) => word !== '').join(' ');
@@ -35,9 +37,9 @@ export function tooltipOf(kind: Kind, item: Item, mark?: RowMark): vscode.Markdo
   const facts = kind.facts(item).map(({ label, value }) => `${say(label)}: ${say(value, 'exact')}`);
   const paragraphs = [
     // with nothing between them, the asterisks themselves would show
-    `**${escaped(kind.title(item)) || '&nbsp;'}**`,
+    `**${escaped(mark?.label ?? kind.title(item)) || '&nbsp;'}**`,
     `$(${state.icon}) ${escaped(sayState(state))}`,
-    ...(mark ? [`$(bell) ${escaped(mark.text)}`] : []),
+    ...(mark ? [`${mark.label === undefined ? '$(bell) ' : ''}${escaped(mark.text)}`] : []),
     facts.map(escaped).join('  \n'),
   ];
   return new vscode.MarkdownString(paragraphs.join('\n\n'), true);

@@ -155,9 +155,9 @@ function resourceRow(
 ): vscode.TreeItem {
   const { kind, item: data, ref } = node;
   const state = kind.state(data, Date.now());
-  const item = new vscode.TreeItem(ref.title, folded);
-  const description = sayState(state);
   const mark = markOf(ref);
+  const item = new vscode.TreeItem(mark?.label ?? ref.title, folded);
+  const description = sayState(state);
   item.id = node.id;
   item.description = description;
   const words = [isPinned(ref) ? 'pinned' : 'unpinned', ...(kind.alarms ? [mark?.word ?? 'unwatched'] : [])];
@@ -167,7 +167,7 @@ function resourceRow(
     : new vscode.ThemeIcon(state.icon);
   item.accessibilityInformation = accessible(
     kind,
-    ref.title,
+    mark?.label ?? ref.title,
     [description, mark?.text].filter(Boolean).join(' · '),
   );
   item.tooltip = tooltipOf(kind, data, mark);

@@ -1,7 +1,7 @@
 import { inEnglish } from '../../shared/words.ts';
 import type { ItemNode, Node } from '../../ui/rows/nodes.ts';
 
-/** The rows of running work that a tree shows, whose text changes with time, by the row above them. */
+/** The rows of running work, and of what is kept for a while, whose text changes with time, by the row above them. */
 export function createWorkRows(now: () => number = Date.now) {
   const rows = new Map<string, readonly ItemNode[]>();
   /** The text of a row when it was last drawn. */
@@ -12,7 +12,7 @@ export function createWorkRows(now: () => number = Date.now) {
     /** Records the rows below another, and returns them. */
     noted(above: string, shown: Node[]): Node[] {
       const atWork = shown.flatMap((row) =>
-        row.type === 'item' && row.kind.isAtWork?.(row.item) ? [row] : [],
+        row.type === 'item' && (row.kind.isFleeting || row.kind.isAtWork?.(row.item)) ? [row] : [],
       );
       for (const row of atWork) drawn.set(row, wordsOf(row));
       if (atWork.length > 0) rows.set(above, atWork);

@@ -8,6 +8,7 @@ import type { Alarm } from './alarm.ts';
 import type { Arranging } from './arranging.ts';
 import type { Bound, Scope, ScopeSort } from './bound.ts';
 import type { Checkup } from './checkup.ts';
+import type { Clipping } from './clipping.ts';
 import type { AnyCreation } from './creation.ts';
 import type { Form } from './form.ts';
 import type { PlaybackSource } from './playbackSource.ts';
@@ -85,6 +86,8 @@ export interface Playback {
     /** Id of the action. */
     readonly action: string;
   };
+  /** Clips can be cut from it: how long they may be, in seconds. */
+  readonly longestClip?: number;
 }
 
 /** The container's views, in order, titled in `generate/contributions.ts`: `delivery` is “CDN & Storage”. */
@@ -150,6 +153,8 @@ export interface KindOf<Item extends object> {
   readonly alarms?: readonly Alarm<Item>[];
   /** How one is checked by what the service recorded of it; read only when it is wanted, as its rules are long. */
   readonly checkup?: () => Promise<Checkup<Item, unknown>>;
+  /** How clips are cut from one that is on air. */
+  readonly clipping?: Clipping<Item>;
   /** The task that locks one, if any. */
   readonly lock?: (item: Item) => Link | undefined;
   /** The field with a text of many lines that is what the item is for: it can be edited by itself, in a tab. */
@@ -177,6 +182,8 @@ export interface KindOf<Item extends object> {
   readonly facts: (item: Item) => readonly Fact[];
   /** Whether it is ongoing work: its words change every second, and the user can wait for it to end. */
   readonly isAtWork?: (item: Item) => boolean;
+  /** Whether its words change with time alone, such as how long it is still kept: rows then follow the clock. */
+  readonly isFleeting?: true;
   /** How long related work took, or has taken so far, in ms; undefined if unknown. */
   readonly took?: (items: readonly Item[], now: number) => number | undefined;
   /** If the user chose none of several: whether it is the one to start with. */
@@ -185,6 +192,8 @@ export interface KindOf<Item extends object> {
   readonly addresses?: (item: Item) => readonly Address[];
   /** Which statistics can be narrowed to one: those of streams by its key, those of videos by its `slug`. */
   readonly statistics?: 'stream' | 'video';
+  /** A public file to download, and a name for it. */
+  readonly file?: (item: Item) => { readonly url: string; readonly name: string } | undefined;
   /** A page to open in the browser. */
   readonly page?: (item: Item) => string | undefined;
   readonly playback?: (item: Item, now: number) => Playback | undefined;

@@ -1,3 +1,4 @@
+import { listClips } from '../../platform/streaming/clips.ts';
 import { getStream, listStreams, listVideos } from '../../platform/streaming/operations.ts';
 import { listOverlays } from '../../platform/streaming/overlays.ts';
 import { listRestreams } from '../../platform/streaming/restreams.ts';
@@ -13,6 +14,7 @@ import { titleOf } from '../grammar/title.ts';
 import { streamAddressSheet } from '../playback/addressSheet.ts';
 import { streamActions } from './actions.ts';
 import { streamAlarms } from './alarms.ts';
+import { streamClipping } from './clipping.ts';
 import { streamCreation } from './creation.ts';
 import { liveStreamEdit } from './edit.ts';
 import { liveStreamForm } from './form.ts';
@@ -38,6 +40,7 @@ export const liveStreamKind = kind<Stream>({
   edit: liveStreamEdit,
   actions: streamActions,
   alarms: streamAlarms,
+  clipping: streamClipping,
   checkup: async () => (await import('./ingestCheck.ts')).ingestCheck,
   form: liveStreamForm,
   creation: streamCreation,
@@ -57,6 +60,7 @@ export const liveStreamKind = kind<Stream>({
       ),
     },
     { kind: 'overlay', list: bind(listOverlays, ({ id }) => ({ stream_id: Number(id) })) },
+    { kind: 'clip', list: bind(listClips, ({ id }) => ({ stream_id: Number(id) })) },
   ],
   key: (item) => String(item.id),
   title: (item) => titleOf(item.name, `#${item.id}`),

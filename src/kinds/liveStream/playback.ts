@@ -5,6 +5,7 @@ import { fact } from '../grammar/fact.ts';
 import type { Fact, Playback } from '../grammar/kind.ts';
 import type { PlaybackSource } from '../grammar/playbackSource.ts';
 import { titleOf } from '../grammar/title.ts';
+import { streamClipping } from './clipping.ts';
 import { isOnAir, isRecording, type StreamHealth, streamHealth } from './health.ts';
 
 /** What the player needs to know about a live stream. */
@@ -22,6 +23,7 @@ export function playback(item: Stream, now: number): Playback {
       ...fact(words('Live since'), since === undefined ? undefined : words('{0}', new Date(since))),
     ],
     ...(item.screenshot ? { poster: item.screenshot } : {}),
+    ...(streamClipping.when(item) ? { longestClip: streamClipping.longest(item) } : {}),
     ...(airing ? { recording: recordingOf(item) } : { caution: notOnAir(health, now) }),
   };
 }

@@ -4,7 +4,9 @@ import type { Action } from '../grammar/action.ts';
 import type { Kind } from '../grammar/kind.ts';
 import { createdBelow } from '../grammar/nested.ts';
 import type { SheetOf } from '../grammar/sheet.ts';
+import { actionVerbsOf } from './actionVerbs.ts';
 import { alarmRowVerbs } from './alarmVerbs.ts';
+import { clipRowVerbs } from './clipVerbs.ts';
 import { creationVerbs } from './creationVerbs.ts';
 import type { SubmenuId, Verb } from './verb.ts';
 
@@ -125,6 +127,7 @@ const verbs = [
     asks: 'palette',
     writes: true,
   },
+  ...clipRowVerbs,
   { action: 'openLock', title: 'Open Locking Task', group: '3_change@9', when: 'locked', single: true },
   { action: 'pin', title: 'Pin', group: '4_pin@1', when: 'unpinned' },
   { action: 'unpin', title: 'Unpin', group: '4_pin@1', when: 'pinned', rows: 'item|lost' },
@@ -163,6 +166,8 @@ export function verbsOf(kind: Kind): KindVerb[] {
     rename: isRenamable(kind),
     edit: kind.edit,
     editText: kind.text,
+    cutClip: kind.clipping,
+    download: kind.file,
     openLock: kind.lock,
     openForm: kind.form,
     openStatistics: kind.statistics,
@@ -182,7 +187,7 @@ export function verbsOf(kind: Kind): KindVerb[] {
     const isFolded = submenu && own.filter(inSame).length >= fewest[submenu];
     return { ...rest, ...(isFolded ? { submenu } : {}), does: { type: 'verb', id: verb.action } };
   });
-  return [...folded, ...sheetsOf(kind), ...belowOf(kind), ...actionsOf(kind)];
+  return [...folded, ...sheetsOf(kind), ...belowOf(kind), ...actionVerbsOf(kind)];
 }
 
 function sheetsOf({ sheets = [] }: Kind): KindVerb[] {
@@ -219,29 +224,4 @@ function belowOf(kind: Kind): KindVerb[] {
     };
     return of.creation?.file ? [create, fromFile] : [create];
   });
-}
-
-/** Actions that remove an item or take it off air come last, by themselves. */
-function actionsOf({ actions = [] }: Kind): KindVerb[] {
-  return actions.map((action, index) => ({
-    ...placeOf(action, index),
-    does: { type: 'action', action },
-  }));
-}
-
-function placeOf(
-  { id, title, icon, destroy, interrupts, submenu, does }: Action<Record<string, unknown>>,
-  index: number,
-): Verb {
-  return {
-    action: id,
-    title,
-    ...(icon ? { icon } : {}),
-    group: destroy || interrupts ? `9_danger@${index + 1}` : `3_change@${index + 4}`,
-    ...(submenu ? { submenu } : {}),
-    when: id,
-    single: !('change' in does || destroy),
-    writes: true,
-    asks: 'palette',
-  };
 }

@@ -1,4 +1,5 @@
 import { same } from '../../shared/same.ts';
+import type { ClipMarks } from './clip/clipRange.ts';
 import type { SourceChoice, TrackName, Wishes } from './session/wishes.ts';
 
 /** What is saved of the second picture. */
@@ -24,6 +25,8 @@ export interface SavedState extends SourceChoice {
   /** Whether the details are unfolded, and the figures, which are folded if there is little room. */
   readonly open: boolean;
   readonly figures: boolean;
+  /** The marks of a clip. */
+  readonly marks: ClipMarks;
   /** Undefined: there is only one picture. */
   readonly beside: SavedBeside | undefined;
 }
@@ -33,7 +36,7 @@ export function readSavedState(value: unknown, ref: unknown): SavedState {
   const all = (value ?? {}) as Record<string, unknown>;
   const { volume, muted, open, figures } = all;
   const own = same(all['ref'], ref) ? all : {};
-  const { time, paused, speed, wishes, beside } = own;
+  const { time, paused, speed, wishes, beside, marks } = own;
   return {
     ref,
     ...readChosen(own),
@@ -45,6 +48,7 @@ export function readSavedState(value: unknown, ref: unknown): SavedState {
     wishes: readWishes(wishes),
     open: open === true,
     figures: figures === true,
+    marks: readMarks(marks),
     beside: readBeside(beside),
   };
 }
@@ -53,6 +57,12 @@ function readChosen(value: unknown): SourceChoice {
   const { source, h264 } = (value ?? {}) as Record<string, unknown>;
   const isPlace = Number.isInteger(source) && isBetween(source, 0, 1000);
   return { source: isPlace ? source : 0, h264: h264 === true };
+}
+
+function readMarks(value: unknown): ClipMarks {
+  const { in: from, out: to } = (value ?? {}) as Record<string, unknown>;
+  const moment = (each: unknown) => (isBetween(each, 0, 8.64e15) ? each : undefined);
+  return { in: moment(from), out: moment(to) };
 }
 
 function readBeside(value: unknown): SavedBeside | undefined {

@@ -86,6 +86,7 @@ function stateOf({ ref, live }: PlayerLoad, pictures: Pictures, view: PlayerView
     speed: live ? 1 : playbackRate,
     wishes: selection.wishes(),
     ...view.unfolded(),
+    marks: view.marks(),
     beside: second?.saved(),
   };
 }

@@ -50,10 +50,22 @@ export interface OriginalSource {
   size: number;
 }
 
+/** A clip of a live stream: some segments of its timeline. Instants are in ms epoch. */
+export interface ClipSource extends Content {
+  /** Its first segment on the timeline of the stream. */
+  first: number;
+  segments: number;
+  /** When it is complete. */
+  there: number;
+  /** When it is deleted. */
+  until: number;
+}
+
 /** Where the media half looks up, for each request, what exists; undefined means "no such resource" (404). */
 export interface MediaSources {
   live(clientId: number, streamId: number): LiveSource | undefined;
   video(clientId: number, slug: string): VideoSource | undefined;
+  clip(clientId: number, streamId: number, id: string): ClipSource | undefined;
   /** Undefined if a video's original is not stored, or no longer. */
   original(clientId: number, slug: string): OriginalSource | undefined;
 }

@@ -12,6 +12,7 @@ import { edgeHandlers } from './edge/operations.ts';
 import { statisticsHandlers } from './statistics.ts';
 import { storageHandlers } from './storage/operations.ts';
 import { choiceHandlers } from './streaming/choices.ts';
+import { clipHandlers } from './streaming/clips.ts';
 import { onAirHandlers } from './streaming/onAir.ts';
 import { overlayHandlers } from './streaming/overlays.ts';
 import { restreamHandlers } from './streaming/restreams.ts';
@@ -32,6 +33,7 @@ export const handlers: readonly RouteHandler[] = [
   ...videoLifeHandlers,
   ...videoUploadHandlers,
   ...subtitleHandlers,
+  ...clipHandlers,
   ...accountHandlers,
   ...projectHandlers,
   ...volumeHandlers,

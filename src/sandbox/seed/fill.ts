@@ -9,6 +9,7 @@ import { createRandom } from './random.ts';
 import type { Seeded } from './seeded.ts';
 import { makeStorage } from './storage.ts';
 import { makeChoices } from './streaming/choices.ts';
+import { makeClips } from './streaming/clips.ts';
 import { makeRestreams } from './streaming/restreams.ts';
 import { makeStreams } from './streaming/streams.ts';
 import { makeSubtitles } from './streaming/subtitles.ts';
@@ -40,7 +41,10 @@ export function fill(database: DatabaseSync, { seed, scale }: Fill, now: number)
 
   function fillResources() {
     const streams = [...makeStreams(random, now, scale)];
-    for (const stream of streams) store.keepStream(stream);
+    for (const stream of streams) {
+      store.keepStream(stream);
+      keep(makeClips(stream, now));
+    }
     const filed = new Map<number, number>();
     for (const video of makeVideos(random, now, { streams, scale })) {
       const { directory_id: directory } = video.document;

@@ -10,6 +10,8 @@ export interface Surroundings {
   readonly origin: string;
   /** The instant of the request, in milliseconds since 1970. */
   readonly now: number;
+  /** The same by the system clock, by which streams are delivered. */
+  readonly real: number;
 }
 
 /** How the sandbox answers one operation; `answer` returns what is sent: a value, JSON in bytes, or a response. */

@@ -76,7 +76,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     const app = createApplication({
       operations,
       handlers,
-      surroundings: () => ({ store, origin, now: clock.now() }),
+      surroundings: () => ({ store, origin, now: clock.now(), real: clock.real() }),
       admits: keyDoor(folder),
       faults: createFaults(faults, seed),
       media,

@@ -1,23 +1,14 @@
 import type { MediaSources } from '../media/sources.ts';
 import { clientId } from '../server/clientId.ts';
 import type { Clock } from '../state/clock.ts';
-import type { KeptStream, ResourceStore } from '../state/store.ts';
+import type { ResourceStore } from '../state/store.ts';
+import { clipSource } from './clips.ts';
 import { deliveryOf, streamProtection, videoProtection } from './delivery.ts';
+import { rewindOf } from './rewind.ts';
 import { isRunning, settled, sourceOf } from './streamState.ts';
 import { offeredTexts } from './subtitlesAt.ts';
 import { originalSegments, segmentsOf } from './videoReply.ts';
 import { videosAt } from './videosAt.ts';
-
-// what can always be rewound to, in seconds
-const least = 60;
-
-/** How far viewers can rewind, in seconds: not beyond the moment at which the DVR was cleared. */
-function rewindOf({ document, backstage }: KeptStream, now: number): number {
-  if (!document.dvr_enabled) return 0;
-  const { dvrClearedAt } = backstage;
-  const since = dvrClearedAt ? Math.floor((now - Date.parse(dvrClearedAt)) / 1000) : Number.POSITIVE_INFINITY;
-  return Math.min(document.dvr_duration, Math.max(least, since));
-}
 
 /** What can be watched, in the form that the media half requires. */
 export function mediaSources(store: ResourceStore, clock: Clock): MediaSources {
@@ -39,6 +30,7 @@ export function mediaSources(store: ResourceStore, clock: Clock): MediaSources {
         endedAt: live || ended === null ? undefined : clock.realAt(Date.parse(ended)),
       };
     },
+    clip: (client, stream, id) => (client === clientId ? clipSource(store, stream, id) : undefined),
     video(client, slug) {
       const now = clock.now();
       const videos = videosAt(store, now);

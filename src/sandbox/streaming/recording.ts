@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { makeRenditions } from '../seed/streaming/renditions.ts';
 import { clientId } from '../server/clientId.ts';
-import type { VideoDocument } from '../state/documents.ts';
+import type { StreamSource, VideoDocument } from '../state/documents.ts';
 import type { KeptStream, KeptVideo } from '../state/store.ts';
 import { deliveryOf } from './delivery.ts';
 import { sourceOf } from './streamState.ts';
@@ -31,14 +31,40 @@ export function recordedVideo(
   const since = recordedSince(stream);
   const source = sourceOf(stream);
   if (since === undefined || !source) return undefined;
-  const { document: of, backstage } = stream;
-  const delivery = deliveryOf(backstage);
   const length = Math.max(1, Math.round((now - since) / segment)) * segment;
+  const name = `Stream Record: ${stream.document.name}, ${utc(now)}`;
+  return streamVideo(stream, source, { id, name, since, length, arrives: now, now });
+}
+
+/** An instant as in names: `2026-05-06 18:04:00 UTC`. */
+export function utc(ms: number): string {
+  const instant = new Date(ms).toISOString();
+  return `${instant.slice(0, 10)} ${instant.slice(11, 19)} UTC`;
+}
+
+interface Piece {
+  readonly id: number;
+  readonly name: string;
+  /** When its picture begins, in milliseconds since 1970. */
+  readonly since: number;
+  /** In milliseconds; whole segments. */
+  readonly length: number;
+  /** When its file is complete, and waits to be transcoded. */
+  readonly arrives: number;
+  readonly now: number;
+}
+
+/** The video of a piece of a stream, queued for transcoding. Source: facts §4.1. */
+export function streamVideo(
+  { document: of, backstage }: KeptStream,
+  source: StreamSource,
+  { id, name, since, length, arrives, now }: Piece,
+): KeptVideo {
+  const delivery = deliveryOf(backstage);
   const instant = new Date(now).toISOString();
-  const ended = `${instant.slice(0, 10)} ${instant.slice(11, 19)} UTC`;
   const document: VideoDocument = {
     id,
-    name: `Stream Record: ${of.name}, ${ended}`,
+    name,
     description: null,
     client_id: clientId,
     slug: randomBytes(8).toString('hex'),
@@ -85,7 +111,7 @@ export function recordedVideo(
     backstage: {
       ownPoster: false,
       screenshots: Math.max(1, Math.min(5, Math.floor(length / 3000))),
-      job: { queue: 'sent', arrives: now, takes },
+      job: { queue: 'sent', arrives, takes },
       ...(backstage.delivery ? { delivery: backstage.delivery } : {}),
     },
   };

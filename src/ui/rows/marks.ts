@@ -9,6 +9,8 @@ export interface RowMark {
   readonly text: string;
   /** Whether it asks for attention, with a badge of its own. */
   readonly isUrgent: boolean;
+  /** Shown in place of the title: a name that only this machine knows. */
+  readonly label?: string;
 }
 
 /** The marks of rows, from whichever feature has any. */

@@ -34,6 +34,20 @@ const publishedRestream = {
 };
 
 const restream = { ...publishedRestream, id: 5 };
+const publishedClip = {
+  id: 'd7bsli54p8n4',
+  created_at: '2024-01-05T20:15:00.000Z',
+  vod_required: true,
+  video_id: 459857,
+  renditions: ['media_1_360', 'media_2_468', 'media_3_720', 'media_4_1080'],
+  hls_master: 'https://CID.domain.com/rec/12345_330031/rec_d7bsli54p8n4_qsid42_master.m3u8',
+  mp4_master: 'https://CID.domain.com/rec/12345_330031/rec_d7bsli54p8n4_qsid42_master.mp4',
+  start: 1716559200,
+  duration: 60,
+  expiration: 1716562860,
+};
+
+const ofStream = { ...publishedClip, stream_id: 4711 };
 
 const ladder = { id: 31, name: 'Concert hall', default: false, qualities: [{ id: 7, name: '1080p' }] };
 
@@ -115,4 +129,14 @@ export const belowStreamingExchanges: Exchanges = {
     result: ofVideo,
   },
   'streaming.subtitles.delete': { input: { video_id: 11, id: 4 }, reply: undefined },
+  'streaming.clips.list': {
+    input: { stream_id: 4711 },
+    reply: [publishedClip],
+    result: { items: [ofStream], total: 1 },
+  },
+  'streaming.clips.create': {
+    input: { stream_id: 4711, start: 1716559200, duration: 60, expiration: 1716562860, vod_required: true },
+    reply: publishedClip,
+    result: ofStream,
+  },
 };

@@ -75,6 +75,11 @@ export const requests: Readonly<Record<string, readonly [line: string, body?: ob
   ],
   'streaming.subtitles.update': ['PATCH /streaming/videos/11/subtitles/4', { language: 'ger' }],
   'streaming.subtitles.delete': ['DELETE /streaming/videos/11/subtitles/4'],
+  'streaming.clips.list': ['GET /streaming/streams/4711/clip_recording'],
+  'streaming.clips.create': [
+    'PUT /streaming/streams/4711/clip_recording',
+    { start: 1716559200, duration: 60, expiration: 1716562860, vod_required: true },
+  ],
   'identity.account.get': ['GET /iam/clients/me'],
   'identity.users.list': ['GET /iam/users?limit=100'],
   'identity.users.get': ['GET /iam/users/1'],

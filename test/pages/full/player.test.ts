@@ -34,6 +34,16 @@ describe('The player, however it looks', () => {
       await player.frame.getByRole('dialog').waitFor();
       return player.frame;
     },
+    async 'with a clip that is marked'() {
+      const player = await desk().play('Arena 1: handball, main camera');
+      const now = await player.position();
+      await player.seek(now - 3000);
+      await player.button('Mark In: Clip Starts Here').click();
+      await player.seek(now - 1500);
+      await player.button('Mark Out: Clip Ends Here').click();
+      await player.frame.locator('.clip-fill').waitFor();
+      return player.frame;
+    },
     async 'that fills its panel'() {
       const player = await desk().play(debate, 'video');
       await player.button('Fill Panel').click();

@@ -52,6 +52,12 @@ const orders: Readonly<Record<string, Readonly<Record<string, PublishedField>>>>
     vtt: text,
   },
   'streaming.subtitles.delete': {},
+  'streaming.clips.create': {
+    start: { type: 'integer', nullable: true },
+    duration: whole,
+    expiration: { type: 'integer', nullable: true },
+    vod_required: { type: 'boolean', nullable: true },
+  },
   'streaming.streams.startRecording': {},
   'streaming.streams.stopRecording': {},
   'streaming.streams.clearDvr': {},

@@ -95,6 +95,8 @@ const refusals: Record<string, Refusal> = {
   'streaming.subtitles.create': noStream,
   'streaming.subtitles.update': noStream,
   'streaming.subtitles.delete': noStream,
+  'streaming.clips.list': noStream,
+  'streaming.clips.create': noStream,
   'statistics.watching': noDay,
   'statistics.viewers': noDay,
   'statistics.videoWatching': noDay,

@@ -18,6 +18,8 @@ export type PlaybackFailure =
   | 'forbidden'
   | 'unreachable'
   | 'unavailable'
+  /** A clip is not there yet. */
+  | 'early'
   | 'undecodable'
   | 'empty'
   | 'broken';
@@ -37,6 +39,7 @@ export function playbackFailure({ type, details, status, isBlank }: PlaybackFaul
   if (type !== 'networkError' || /parsing/i.test(details)) return 'broken';
   if (status === 404 || status === 410) return 'notFound';
   if (status === 401 || status === 403) return 'forbidden';
+  if (status === 425) return 'early';
   if (status === undefined || status < 400) return 'unreachable';
   return status >= 500 ? 'unavailable' : 'broken';
 }

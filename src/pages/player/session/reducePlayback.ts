@@ -24,7 +24,7 @@ import {
 } from './playbackState.ts';
 
 /** Conditions that may pass by themselves. */
-const passing: readonly Condition['word'][] = ['unreachable', 'unavailable', 'away', 'noStill'];
+const passing: readonly Condition['word'][] = ['unreachable', 'unavailable', 'away', 'early', 'noStill'];
 
 /** Before each new attempt, in ms; later attempts use `longestPause`. */
 const pauses = [1000, 2000, 4000] as const;

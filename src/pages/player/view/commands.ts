@@ -1,3 +1,4 @@
+import type { ClipDesk } from '../clip/clipMarks.ts';
 import { playMuted } from '../session/playMuted.ts';
 import type { Figures } from './figures.ts';
 
@@ -16,6 +17,8 @@ export interface Desk {
   toggleText(): void;
   takeSnapshot(): void;
   showHelp(): void;
+  /** Marks the beginning or the end of a clip, or cuts it. */
+  readonly clip: Pick<ClipDesk, 'markIn' | 'markOut' | 'cut'>;
   /** Whether the second picture is heard. */
   isOtherHeard(): boolean;
   /** Called after each change, so that it is shown immediately. */
@@ -71,6 +74,7 @@ export function createCommands(desk: Desk) {
     }),
     takeSnapshot: desk.takeSnapshot,
     showHelp: desk.showHelp,
+    clip: desk.clip,
     isOtherHeard: desk.isOtherHeard,
   };
 }

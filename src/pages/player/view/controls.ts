@@ -2,6 +2,7 @@ import type { IconName } from '../../../wire/iconNames.ts';
 import type { PlayerWords } from '../../../wire/playerWords.ts';
 import { fillIn } from '../../kit/say.ts';
 import { clockText } from '../../kit/timeText.ts';
+import type { ClipDesk } from '../clip/clipMarks.ts';
 import { element } from '../elements/element.ts';
 import { createIconButton } from '../elements/iconButton.ts';
 import { setText } from '../elements/setText.ts';
@@ -22,6 +23,7 @@ export interface ControlsText {
   readonly menus: readonly HTMLElement[];
   /** What is shown above a moment of a recording. */
   readonly preview: Preview | undefined;
+  readonly clip: ClipDesk;
 }
 
 /** The shortest broadcast window in which seeking makes sense, in seconds. */
@@ -33,7 +35,7 @@ const speeds = [0.5, 0.75, 1, 1.25, 1.5, 2] as const;
 export function createControls(
   video: HTMLVideoElement,
   commands: Commands,
-  { words, numbers, live: expectsLive, menus, preview }: ControlsText,
+  { words, numbers, live: expectsLive, menus, preview, clip }: ControlsText,
 ) {
   const text = { words, numbers };
   const buttons = createButtons(video, commands, text);
@@ -43,11 +45,13 @@ export function createControls(
   const sayMoment = (seconds: number) =>
     shown.live ? `−${clockText(shown.end - seconds)}` : clockText(seconds);
   const timeline = createTimeline({ label: words.seek, say: sayMoment, preview }, commands.seek);
+  timeline.element.append(clip.band);
   const row = element(
     'div',
     { class: 'row' },
     ...buttons.left,
     ...standing.elements,
+    ...clip.buttons,
     element('div', { class: 'right' }, ...menus, speed.element, ...buttons.right),
   );
 
@@ -62,13 +66,14 @@ export function createControls(
   };
 
   return {
-    element: element('div', { class: 'controls' }, timeline.element, row),
+    element: element('div', { class: 'controls' }, timeline.element, clip.bar, row),
     /** Undefined: nothing is playing. `readAt`: when the still that is shown instead was loaded. */
     update(figures: Figures | undefined, readAt: Date | undefined) {
       buttons.update(figures);
       updateSeek(figures);
       speed.update(figures?.live);
       standing.update(figures, readAt);
+      clip.update(figures);
     },
   };
 }

@@ -1,8 +1,8 @@
 import type { PlayerWords } from '../../../wire/playerWords.ts';
 import { element } from '../elements/element.ts';
 
-/** The list of keys. */
-export function createHelpDialog(words: PlayerWords) {
+/** The list of keys. `hasClips`: clips can be cut. */
+export function createHelpDialog(words: PlayerWords, hasClips: boolean) {
   const rows: readonly (readonly [keys: readonly string[], meaning: string])[] = [
     [['Space', 'K'], `${words.play} / ${words.pause}`],
     [['←', '→'], words.keySeek],
@@ -13,6 +13,13 @@ export function createHelpDialog(words: PlayerWords) {
     [['F'], words.fullPanel],
     [['P'], words.pictureInPicture],
     [['S'], words.snapshot],
+    ...(hasClips
+      ? ([
+          [['I'], words.markIn],
+          [['O'], words.markOut],
+          [['X'], words.cutClip],
+        ] as const)
+      : []),
     [['?'], words.keys],
   ];
   const list = element('dl', { class: 'keys' });

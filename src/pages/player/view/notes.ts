@@ -26,6 +26,7 @@ const tones: Partial<Record<Condition['word'], Note['tone']>> = {
   stopped: 'warning',
   ended: 'info',
   empty: 'warning',
+  early: 'info',
 };
 
 /** Fills the note bar with the player's messages. */

@@ -1,4 +1,5 @@
 import type { PlayerLoad } from '../../../wire/player.ts';
+import { createClipMarks } from '../clip/clipMarks.ts';
 import { element } from '../elements/element.ts';
 import { keepSnapshot } from '../picture/snapshot.ts';
 import { createStills } from '../picture/stills.ts';
@@ -23,7 +24,14 @@ export function createPlayerView(
   const { first, second, selection, record, copy, post } = pictures;
   const { video, playback } = first;
   const of = second && title;
-  const help = createHelpDialog(words);
+  const help = createHelpDialog(words, load.longestClip !== undefined);
+  const clip = createClipMarks({
+    ...{ words, numbers, changed },
+    longest: load.longestClip,
+    saved: saved.marks,
+    figures: playback.figures,
+    cut: (range) => post({ type: 'cut', ...range }),
+  });
   const commands = createCommands({
     video,
     page: first.mark,
@@ -33,12 +41,13 @@ export function createPlayerView(
     toggleText: selection.toggleText,
     takeSnapshot: () => void keepSnapshot(first, words, post),
     showHelp: help.toggle,
+    clip,
     isOtherHeard: () => second?.pane.video.muted === false,
     changed,
   });
   const preview = load.storyboard && createStoryboard(load.storyboard);
   const menus = selection.elements;
-  const controls = createControls(video, commands, { words, numbers, live, menus, preview });
+  const controls = createControls(video, commands, { words, numbers, live, menus, preview, clip });
   const readouts = createReadouts(words, numbers, { live, of });
   const figuresFold = element(
     'details',
@@ -76,6 +85,8 @@ export function createPlayerView(
     stills: stills.show,
     /** Earlier measurements belong to something else. */
     forget: details.forget,
+    /** The marks of a clip. */
+    marks: clip.marks,
     /** What is unfolded. */
     unfolded: () => ({ open: details.isOpen(), figures: figuresFold.open }),
   };

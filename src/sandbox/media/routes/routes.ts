@@ -3,6 +3,7 @@ import type { MediaContext } from '../mediaContext.ts';
 import { loadClip } from '../packaging/clip.ts';
 import { policy } from '../policy.ts';
 import type { MediaSources } from '../sources.ts';
+import { clipRoutes } from './clipRoutes.ts';
 import { cmafRoutes } from './cmafRoutes.ts';
 import { imageRoutes } from './imageRoutes.ts';
 import { type PlayerScripts, pageRoutes } from './pageRoutes.ts';
@@ -26,7 +27,7 @@ export interface MediaOptions {
   scripts?: PlayerScripts | undefined;
 }
 
-const places = ['/cmaf/*', '/mpegts/*', '/videos/*', '/streams/*', '/videoplatform/*', '/player/*'];
+const places = ['/cmaf/*', '/mpegts/*', '/rec/*', '/videos/*', '/streams/*', '/videoplatform/*', '/player/*'];
 
 /**
  * The sandbox's delivery: live and on-demand streams, pictures and player pages, to be mounted at `/`. It
@@ -40,6 +41,7 @@ export function mediaRoutes({ clip, sources, now = Date.now, scripts }: MediaOpt
   app.use('*', protectedLinks(media));
   app.route('/', cmafRoutes(media));
   app.route('/', transportRoutes(media));
+  app.route('/', clipRoutes(media));
   app.route('/', videoRoutes(media));
   app.route('/', subtitleRoutes(media));
   app.route('/', renditionRoutes(media));

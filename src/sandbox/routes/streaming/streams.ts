@@ -5,6 +5,7 @@ import { handler, type RouteHandler } from '../../server/handler.ts';
 import type { StreamDocument } from '../../state/documents.ts';
 import type { ResourceStore } from '../../state/store.ts';
 import { broadcastsIn } from '../../streaming/broadcasts.ts';
+import { forgetClips } from '../../streaming/clips.ts';
 import { newStream } from '../../streaming/newStream.ts';
 import { forgetRestreams } from '../../streaming/restreams.ts';
 import { streamReply } from '../../streaming/streamReply.ts';
@@ -60,6 +61,7 @@ const remove = handler(deleteStream, ({ stream_id }, at) => {
   const { id } = currentStream(stream_id, at).document;
   at.store.removeStream(id);
   forgetRestreams(at.store, id);
+  forgetClips(at.store, id);
 });
 
 /** How the sandbox answers the operations of live streams. */

@@ -15,6 +15,7 @@ const first = {
   wishes: {},
   open: false,
   figures: false,
+  marks: { in: undefined, out: undefined },
   beside: undefined,
 };
 const beside = { ref: other, source: 2, h264: true, wishes: {}, inStep: false };
@@ -34,6 +35,7 @@ const whole = {
   },
   open: true,
   figures: true,
+  marks: { in: 1_780_000_000_000, out: undefined },
   beside,
 };
 

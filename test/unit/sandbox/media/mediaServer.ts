@@ -74,6 +74,7 @@ export async function startMediaServer(scripts?: PlayerScripts): Promise<MediaSe
   const sources = {
     live: (client: number, id: number) => (client === 7 ? streams.get(id) : undefined),
     video: (client: number, slug: string) => (client === 7 ? videos.get(slug) : undefined),
+    clip: () => undefined,
     original: (client: number, slug: string) =>
       client === 7 && slug === 'abc' ? { segments: 40, size: 0 } : undefined,
   };

@@ -12,6 +12,7 @@ const cases: [string, Partial<PlaybackFault>, PlaybackFailure][] = [
   ['a playlist that is gone', { status: 410 }, 'notFound'],
   ['a playlist that asks who is there', { status: 401 }, 'forbidden'],
   ['a playlist that is refused', { status: 403 }, 'forbidden'],
+  ['a clip that is not there yet', { status: 425 }, 'early'],
   ['a service that fails', { status: 503 }, 'unavailable'],
   ['an answer that makes no sense', { status: 418 }, 'broken'],
   ['a request without a reply', { status: 0 }, 'unreachable'],

@@ -193,7 +193,7 @@ describe('What a playback makes of what happens', () => {
       assert.deepEqual([state.phase, isAbsent(state)], ['failed', true]);
     });
 
-    for (const word of ['unreachable', 'unavailable', 'away', 'noStill'] as const) {
+    for (const word of ['unreachable', 'unavailable', 'away', 'early', 'noStill'] as const) {
       it(`tries again by itself: ${word}`, () =>
         assert.deepEqual(playing({}, met(word)).did('tryAgain'), {
           type: 'tryAgain',

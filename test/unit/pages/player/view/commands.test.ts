@@ -21,6 +21,7 @@ describe('The commands of a player', () => {
       toggleText: () => did.push('toggleText'),
       takeSnapshot() {},
       showHelp() {},
+      clip: { markIn: () => undefined, markOut: () => undefined, cut: () => undefined },
       isOtherHeard: () => isOtherHeard,
       changed: () => did.push('changed'),
     });

@@ -104,7 +104,12 @@ describe('media addresses', () => {
   });
 
   it('are not made at all when the clip is missing', () => {
-    const sources = { live: () => undefined, video: () => undefined, original: () => undefined };
+    const sources = {
+      live: () => undefined,
+      video: () => undefined,
+      clip: () => undefined,
+      original: () => undefined,
+    };
     assert.throws(() => mediaRoutes({ clip: '/nowhere', sources }), { code: 'ENOENT' });
   });
 });

@@ -2,7 +2,8 @@ import * as vscode from 'vscode';
 import type { Download } from '../../platform/client/download.ts';
 import { CallError } from '../../platform/client/errors.ts';
 import { humanBytes } from '../../shared/sizes.ts';
-import { flash, type ProgressStep, showProgress } from '../../ui/editorWindow.ts';
+import { flash, type ProgressStep, showProgress } from '../editorWindow.ts';
+import { isPublicFile } from './publicFile.ts';
 
 export interface DownloadsOptions {
   /** Starts reading a file. Throws a CallError. */
@@ -21,7 +22,13 @@ export function createDownloads({ open, save, home, fail }: DownloadsOptions) {
   const own = vscode.workspace.workspaceFolders?.find(({ uri }) => uri.scheme === 'file');
   const folder = own?.uri ?? vscode.Uri.file(home);
 
-  async function download(url: string, name: string): Promise<void> {
+  async function download(url: string, suggested: string): Promise<void> {
+    const name = fileName(suggested);
+    if (!isPublicFile(url))
+      return fail(
+        new Error(t('its address is neither https nor on this machine')),
+        t('Could not download {0}', name),
+      );
     const target = await vscode.window.showSaveDialog({
       title: t('Download {0}', name),
       defaultUri: vscode.Uri.joinPath(folder, name),
@@ -48,7 +55,12 @@ export function createDownloads({ open, save, home, fail }: DownloadsOptions) {
     }
   }
 
-  return (url: string, name: string): void => void download(url, name);
+  return download;
+}
+
+/** A name without what would lead to another folder. */
+function fileName(text: string): string {
+  return text.replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, '-').replace(/^\.+/, '') || 'file';
 }
 
 /** No key is sent, so a refusal concerns the link, not an account. */
@@ -56,7 +68,7 @@ function refused(error: CallError): Error {
   if (error.reason !== 'forbidden') return error;
   return new Error(
     vscode.l10n.t(
-      'the link was refused ({0}, 403). It may be limited by time, location, or web page. Refresh the sheet and try again',
+      'the link was refused ({0}, 403). It may be limited by time, location, or web page. Refresh and try again',
       error.call,
     ),
   );

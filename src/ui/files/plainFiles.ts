@@ -1,5 +1,5 @@
 import type * as vscode from 'vscode';
-import { plainText } from './plainText.ts';
+import { plainText } from '../plainText.ts';
 
 /** A file system for the editor, which shows its errors: their messages are made plain. */
 export function plainFiles(files: vscode.FileSystemProvider): vscode.FileSystemProvider {

@@ -57,7 +57,8 @@ story('Activity', () => {
     const task = row('Create load balancer ingest-lb');
     const time = (await task.textContent())?.match(/queued for \d+ s/)?.[0];
     assert.ok(time);
-    await task.filter({ hasText: /queued for \d+ s/, hasNotText: time }).waitFor();
+    // every five seconds, not at the next refresh of the view
+    await task.filter({ hasText: /queued for \d+ s/, hasNotText: time }).waitFor({ timeout: 15_000 });
   });
 
   it('waits for a task, and says how long already, until told not to', async () => {

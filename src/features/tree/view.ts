@@ -25,7 +25,6 @@ export function createView(id: string, makeTree: (report: TreeOptions['report'])
     const isStale = stale !== undefined || session.state === 'failed';
     setContexts(id, { stale: isStale, arranged: arrangement.length > 0 });
     if (!view) return;
-    ticker.check();
     const account = session.state === 'signedOut' ? undefined : session.account;
     // An empty message clears the line.
     view.message = stale ?? '';
@@ -36,8 +35,17 @@ export function createView(id: string, makeTree: (report: TreeOptions['report'])
     view.description = session.state === 'failed' && !stale ? whyOf(session.error) : shown;
   }
 
-  const tree = makeTree(report);
-  const ticker = createTicker(() => view?.visible === true && tree.isAtWork(), tree.tick);
+  const rows = makeTree(report);
+  const ticker = createTicker(() => view?.visible === true && rows.isAtWork(), rows.tick);
+  const tree: ResourceTree = {
+    ...rows,
+    async getChildren(node) {
+      const below = await rows.getChildren(node);
+      // only now it is known whether any of them has text that changes
+      ticker.check();
+      return below;
+    },
+  };
 
   async function loadMore(node: unknown, all: boolean): Promise<void> {
     const list = listOf(node);

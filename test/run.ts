@@ -7,7 +7,7 @@ import { projectFolder } from '../tools/folders.ts';
 import type { TestCounts } from './countTests.ts';
 import { makeTestEnvironment } from './environment.ts';
 import { type Job, jobsOf, type SuiteName, suiteNames } from './jobs.ts';
-import { installPrograms, packForTests } from './prepare.ts';
+import { installPrograms } from './prepare.ts';
 import { type Ended, printTable } from './table.ts';
 
 /** A job that takes longer hangs, in minutes: the slowest takes seven on two busy cores. */
@@ -48,7 +48,7 @@ const { env, end } = await makeTestEnvironment();
 try {
   const jobs = jobsOf({ suites: named as SuiteName[], full: values.full, handed });
   const installing = installPrograms(jobs);
-  const [ended] = await Promise.all([packForTests(jobs).then(() => runAll(jobs, installing)), installing]);
+  const [ended] = await Promise.all([runAll(jobs, installing), installing]);
   const seconds = (performance.now() - began) / 1000;
   process.exitCode = printTable(ended, seconds) ? 0 : 1;
 } finally {

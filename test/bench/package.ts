@@ -1,12 +1,11 @@
 import { stat } from 'node:fs/promises';
-import { packageExtension } from '../../tools/packageExtension.ts';
-import { packedVsix } from '../prepare.ts';
+import { packedVsix, packForTests } from '../prepare.ts';
 import { atMost, tell } from './figures.ts';
 
 // Measures the packed extension: the same each time, so one sample says all.
 
 const most = 1.2;
 
-await packageExtension(packedVsix);
+await packForTests();
 const size = (await stat(packedVsix)).size / 1e6;
 tell({ figure: 'Packed extension (.vsix)', unit: 'MB', samples: [size], goal: atMost(size, most, 'MB') });

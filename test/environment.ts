@@ -54,6 +54,8 @@ export async function makeTestEnvironment(): Promise<TestEnvironment> {
       HOME: home,
       PATH: bin,
       TMPDIR: temporary,
+      // the editor's host and server start some fifty times
+      NODE_COMPILE_CACHE: path.join(folder, 'compiled'),
       LANG: 'C.UTF-8',
       TZ: 'UTC',
       SHELL: path.join(bin, 'sh'),

@@ -68,7 +68,8 @@ export async function startEditor(vsix: string, env: Readonly<Record<string, str
         hostPatience: 1,
         builtinsDir: await onlyBuiltins(server, await inFolder('builtins')),
       }),
-      launchBrowser(own),
+      // windows live for seconds: to compile them for speed takes longer than it saves
+      launchBrowser(own, ['--js-flags=--no-opt']),
     ]);
     endings.add(() => vscode.stop());
     endings.add(() => browser.close());

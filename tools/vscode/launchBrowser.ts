@@ -6,10 +6,13 @@ import { findBrowser } from './findBrowser.ts';
 const mostCrashes = 2;
 
 /** Starts a headless browser that talks to nobody but the pages it is sent to, in English whatever the machine speaks. */
-export async function launchBrowser(env: NodeJS.ProcessEnv = process.env): Promise<Launched> {
+export async function launchBrowser(
+  env: NodeJS.ProcessEnv = process.env,
+  args: readonly string[] = [],
+): Promise<Launched> {
   for (let crashes = 0; ; crashes++) {
     try {
-      return await launch(env);
+      return await launch(env, args);
     } catch (error) {
       if (crashes === mostCrashes || !String(error).includes('signal=SIGSEGV')) throw error;
       browserCrashes.push('SIGSEGV');
@@ -17,7 +20,7 @@ export async function launchBrowser(env: NodeJS.ProcessEnv = process.env): Promi
   }
 }
 
-async function launch(env: NodeJS.ProcessEnv): Promise<Launched> {
+async function launch(env: NodeJS.ProcessEnv, args: readonly string[]): Promise<Launched> {
   const browser = await findBrowser();
   return chromium.launch({
     executablePath: browser.executable,
@@ -29,6 +32,7 @@ async function launch(env: NodeJS.ProcessEnv): Promise<Launched> {
       '--disable-background-networking',
       '--no-proxy-server',
       ...browser.args,
+      ...args,
     ],
     // The callers end the browser themselves, after the server, so that logs and coverage are complete.
     handleSIGINT: false,

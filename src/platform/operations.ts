@@ -14,6 +14,15 @@ import {
 } from './cloud/operations.ts';
 import { attachVolume, getVolume, listVolumes } from './cloud/volumes.ts';
 import {
+  createEdgeApp,
+  deleteEdgeApp,
+  getEdgeClient,
+  listEdgeAppLogs,
+  updateEdgeApp,
+} from './edge/edgeApps.ts';
+import { deleteEdgeBinary, getEdgeBinary, listEdgeBinaries, storeEdgeBinary } from './edge/edgeBinaries.ts';
+import { createEdgeSecret, deleteEdgeSecret, patchEdgeSecret } from './edge/edgeSecrets.ts';
+import {
   getEdgeApp,
   getEdgeSecret,
   listEdgeApps,
@@ -22,6 +31,7 @@ import {
 } from './edge/operations.ts';
 import type { AnyOperation } from './grammar/operation.ts';
 import { changeEmail, getUser, listUsers, whoAmI } from './identity/operations.ts';
+import { edgeCallStatistics, edgeDurationStatistics } from './statistics/edge.ts';
 import { ingestStatistics } from './statistics/ingest.ts';
 import {
   meetStatistics,
@@ -141,6 +151,8 @@ export const operations: readonly AnyOperation[] = [
   resellerStatistics,
   meetStatistics,
   ingestStatistics,
+  edgeCallStatistics,
+  edgeDurationStatistics,
   listCdnResources,
   listLogPolicies,
   listLogFields,
@@ -151,6 +163,18 @@ export const operations: readonly AnyOperation[] = [
   listEdgeSecrets,
   getEdgeSecret,
   updateEdgeSecret,
+  createEdgeApp,
+  updateEdgeApp,
+  deleteEdgeApp,
+  listEdgeAppLogs,
+  getEdgeClient,
+  listEdgeBinaries,
+  getEdgeBinary,
+  deleteEdgeBinary,
+  storeEdgeBinary,
+  createEdgeSecret,
+  patchEdgeSecret,
+  deleteEdgeSecret,
   listStorageAlerts,
   createStorageAlert,
   updateStorageAlert,

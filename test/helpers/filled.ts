@@ -7,9 +7,10 @@ export const canary = 'canary-7d1f';
 /** An address with the secret wherever an address may hold one. */
 export const address = `rtmp://${canary}:${canary}@h.test/x?token=${canary}`;
 
-/** A value of a schema with something secret wherever a secret is marked, for each alternative. */
+/** A value of a schema with something secret wherever a secret is marked, or what must not be logged, for each alternative. */
 export function filled(schema: z.ZodType): unknown[] {
-  const { secret } = metaOf(schema);
+  const { secret, unlogged } = metaOf(schema);
+  if (unlogged) return [canary];
   if (secret) return [secret === 'value' ? canary : address];
   const plain = unwrap(schema);
   if (plain instanceof z.ZodUnion) return (plain.options as z.ZodType[]).flatMap(filled);

@@ -1,15 +1,16 @@
-import * as z from 'zod';
 import type { Interruption } from '../../shared/interruption.ts';
 import type { AnyOperation, Operation } from '../grammar/operation.ts';
 import { parseBody } from './body.ts';
+import { checkInput } from './checkInput.ts';
 import { CallError, type Failure } from './errors.ts';
 import { readNetworkFailure } from './networkFailure.ts';
 import { usualPatience } from './patience.ts';
 import { isFailure, problems, type Received, readReply, type TryOutcome, tooLarge } from './readReply.ts';
 import { largestRefusal, largestReply, readText, TooLarge } from './readText.ts';
-import { type RedactedRequest, redactReply, redactRequest, secretsOf, writeBody } from './redacted.ts';
+import { type RedactedRequest, redactReply, redactRequest, secretsOf } from './redacted.ts';
 import { layOut, type WireRequest } from './request.ts';
 import { pause, waitBeforeRetry } from './retry.ts';
+import { type Outgoing, outgoingOf, type SentBytes } from './sentBytes.ts';
 
 /** A call that is about to be made, for the guard. */
 export interface Call {
@@ -70,6 +71,8 @@ export interface CallOptions<I = never> {
   readonly interrupts?: Interruption | undefined;
   /** Input members that are sent back as the service sent them, even if they break the rule for writing. */
   readonly kept?: readonly string[];
+  /** The body of an operation that takes bytes. */
+  readonly bytes?: SentBytes;
   /** The input to use after the user was asked, which may have taken long; undefined: nothing is sent. */
   readonly renew?: () => Promise<{ readonly input: I; readonly kept: readonly string[] } | undefined>;
 }
@@ -81,6 +84,7 @@ type Line = ClientOptions & { readonly origin: string };
 interface Sent {
   readonly operation: AnyOperation;
   readonly request: WireRequest;
+  readonly bytes?: SentBytes | undefined;
 }
 
 /** Creates the error of a call. `path`: as laid out, if it was. */
@@ -103,7 +107,8 @@ export function createClient(options: ClientOptions): Client {
     const fail = (failure: Failure) => failCall(failure, request.path);
     const of = Symbol(operation.id);
     for (let attempt = 0; ; attempt++) {
-      const outcome = await attemptOnce(line, { operation: any, request, of, attempt }, callOptions.signal);
+      const sent = { operation: any, request, of, attempt, bytes: callOptions.bytes };
+      const outcome = await attemptOnce(line, sent, callOptions.signal);
       if (!isFailure(outcome)) {
         const made = decode(operation, outcome.value, input, fail);
         return outcome.unread?.length ? { ...made, unread: outcome.unread } : made;
@@ -178,11 +183,12 @@ async function receive(
   sent: Sent,
   signal: AbortSignal | undefined,
 ): Promise<Received | { readonly failure: Failure; readonly response: Response | undefined }> {
-  const timeout = (line.patience ?? usualPatience.call)();
+  const sending = outgoingOf(sent, line.patience ?? usualPatience.call);
+  const { timeout } = sending;
   const within = signal ? AbortSignal.any([signal, timeout]) : timeout;
   let response: Response | undefined;
   try {
-    response = await send(line, sent, within);
+    response = await send(line, sent, sending, within);
     const text = await readText(response, response.ok ? largestReply : largestRefusal, within);
     return { response, ...parseBody(sent.operation, text) };
   } catch (error) {
@@ -200,8 +206,12 @@ async function receive(
 }
 
 /** Follows redirects by hand, so that the key never reaches another origin. */
-async function send(line: Line, { operation, request }: Sent, signal: AbortSignal): Promise<Response> {
-  const body = request.body && writeBody(operation, request.body);
+async function send(
+  line: Line,
+  { operation, request }: Sent,
+  { body, headers, duplex }: Outgoing,
+  signal: AbortSignal,
+): Promise<Response> {
   let url = request.url;
   for (let hops = 0; ; hops++) {
     const response = await line.fetch(url.href, {
@@ -209,9 +219,10 @@ async function send(line: Line, { operation, request }: Sent, signal: AbortSigna
       headers: {
         accept: 'application/json',
         authorization: `apikey ${line.key}`,
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
       },
       ...(body === undefined ? {} : { body }),
+      ...(duplex ? { duplex } : {}),
       redirect: 'manual',
       signal,
     });
@@ -222,15 +233,6 @@ async function send(line: Line, { operation, request }: Sent, signal: AbortSigna
     await response.body?.cancel();
     url = next;
   }
-}
-
-/** Checks a call's input against its schema, except the members that are kept unchanged. */
-function checkInput(schema: z.ZodObject, input: Record<string, unknown>, kept: readonly string[]) {
-  if (kept.length === 0) return schema.safeParse(input);
-  const ruled = Object.entries(schema.shape).filter(([name]) => !kept.includes(name));
-  const checked = z.object(Object.fromEntries(ruled)).safeParse(input);
-  const asTheyAre = Object.fromEntries(kept.map((name) => [name, input[name]]));
-  return checked.success ? { ...checked, data: { ...checked.data, ...asTheyAre } } : checked;
 }
 
 function decode<I, O>(

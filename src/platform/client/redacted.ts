@@ -25,12 +25,12 @@ export function redactRequest(operation: AnyOperation, { url, path, body }: Wire
   const open = new URL(url);
   open.search = '';
   const query = [...url.searchParams].map(([name, value]) => {
-    const masked = maskSecrets(operation.input, { [name]: value }) as Record<string, string>;
+    const masked = maskSecrets(operation.input, { [name]: value }, 'logged') as Record<string, string>;
     open.searchParams.append(name, String(masked[name]));
     return `${name}=${masked[name]}`;
   });
   const text = query.length > 0 ? `?${query.join('&')}` : '';
-  const masked = body && withoutLong(maskSecrets(operation.input, body) as Record<string, unknown>);
+  const masked = body && withoutLong(maskSecrets(operation.input, body, 'logged') as Record<string, unknown>);
   return {
     url: open.href,
     call: `${operation.method} ${path}${text}`,
@@ -61,7 +61,7 @@ export function redactReply({ reply, input }: AnyOperation, { text, json }: Body
   if (text.length > most.reply) return `${text.length} characters, too many to keep`;
   if (!json) return `${text.length} characters that are no JSON`;
   // a refusal repeats what was sent in its original form
-  const masked = maskSecrets(reply, maskSecrets(input, shorten(json.value)));
+  const masked = maskSecrets(reply, maskSecrets(input, shorten(json.value), 'logged'), 'logged');
   const clean = scrubber(secrets);
   // one look at all texts tells that most replies quote nothing
   const whole = JSON.stringify(masked);
@@ -78,7 +78,7 @@ export interface Secrets {
 /** The secrets of a request body. */
 export function secretsOf(operation: AnyOperation, { body }: WireRequest, key: string): Secrets {
   const sent = new Map<string, string>();
-  if (body) collect(body, maskSecrets(operation.input, body), sent);
+  if (body) collect(body, maskSecrets(operation.input, body, 'logged'), sent);
   return { key, sent };
 }
 

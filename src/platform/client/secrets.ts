@@ -15,20 +15,24 @@ const secretMember = /push_url|token|pass(phrase|word)|secret|credential|private
 
 /**
  * `value` with every secret marked in `schema` replaced by the mask, in copies; what holds none is not copied. Empty and
- * missing values stay unchanged, so that a reader sees whether a secret is set.
+ * missing values stay unchanged, so that a reader sees whether a secret is set. `logged`: so is what must not be logged.
  */
-export function maskSecrets(schema: z.ZodType, value: unknown): unknown {
+export function maskSecrets(
+  schema: z.ZodType,
+  value: unknown,
+  logged: 'logged' | 'shown' = 'shown',
+): unknown {
   if (value === null || value === undefined || value === '') return value;
-  const { secret, options, element, members, entry } = partsOf(schema);
-  if (secret === 'value') return mask;
+  const { secret, unlogged, options, element, members, entry } = partsOf(schema);
+  if (secret === 'value' || (unlogged && logged === 'logged')) return mask;
   if (secret === 'credentials') return typeof value === 'string' ? maskCredentials(value) : mask;
-  if (options) return options.reduce<unknown>((rest, option) => maskSecrets(option, rest), value);
+  if (options) return options.reduce<unknown>((rest, option) => maskSecrets(option, rest, logged), value);
   if (typeof value !== 'object') return value;
-  if (Array.isArray(value)) return element ? value.map((each) => maskSecrets(element, each)) : value;
+  if (Array.isArray(value)) return element ? value.map((each) => maskSecrets(element, each, logged)) : value;
   const changed: [string, unknown][] = [];
   for (const [name, each] of Object.entries(value)) {
     const member = members[name] ?? entry;
-    const masked = member ? maskSecrets(member, each) : each && secretMember.test(name) ? mask : each;
+    const masked = member ? maskSecrets(member, each, logged) : each && secretMember.test(name) ? mask : each;
     if (masked !== each) changed.push([name, masked]);
   }
   return changed.length > 0 ? withMembers(value, changed) : value;
@@ -42,6 +46,7 @@ function withMembers(value: object, changed: readonly [string, unknown][]): unkn
 /** What masking needs of a schema. */
 interface Parts {
   readonly secret: 'value' | 'credentials' | undefined;
+  readonly unlogged: boolean;
   /** Of a union. */
   readonly options: readonly z.ZodType[] | undefined;
   readonly element: z.ZodType | undefined;
@@ -58,6 +63,7 @@ function partsOf(schema: z.ZodType): Parts {
   const unwrapped = unwrap(schema);
   const parts = {
     secret: metaOf(schema).secret,
+    unlogged: metaOf(schema).unlogged ?? false,
     options: unwrapped instanceof z.ZodUnion ? (unwrapped.options as z.ZodType[]) : undefined,
     element: elementOf(schema),
     members: membersOf(schema),

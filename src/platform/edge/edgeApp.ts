@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { field, int64, openEnum, readOnly, required, stamp, wide } from '../grammar/schema.ts';
+import { field, int64, openEnum, optional, readOnly, required, stamp, wide } from '../grammar/schema.ts';
 
 /** The sort orders for apps. Source: §4.6. */
 export const edgeAppOrders = [
@@ -23,6 +23,9 @@ const use = z.looseObject({
   name: readOnly(z.string(), { title: 'Name' }),
   comment: readOnly(z.string(), { title: 'Comment' }),
 });
+
+/** The value of a variable. Anyone with the key may read it; it is kept out of log, journal and commands. */
+const variable = required(z.string(), { title: 'Value', unlogged: true });
 
 /**
  * An edge app. Lists leave out `env`, `rsp_headers`, `log`, `secrets` and `stores`; a single app lacks its
@@ -56,7 +59,7 @@ export const edgeApp = z.looseObject({
     description: 'Binary ID of a newer version of the template. Included in lists only.',
     readOnly: true,
   }),
-  env: field(z.record(z.string(), z.string()), {
+  env: field(z.record(z.string(), variable), {
     title: 'Environment variables',
     description: 'Values by variable name.',
   }),
@@ -74,5 +77,55 @@ export const edgeApp = z.looseObject({
   // facts §6
   stores: field(z.record(z.string(), use), { title: 'Stores', description: 'By variable name.' }),
 });
+
+const used = (title: string) =>
+  optional(
+    z.record(
+      z.string(),
+      z.object({ id: required(z.int().min(1), { title: 'ID', description: 'A whole number, 1 or more.' }) }),
+    ),
+    { title, description: 'By variable name.' },
+  );
+
+/** What a client may set on an app. The service sets the plan itself. Source: facts §6. */
+export const edgeAppSettings = {
+  name: optional(
+    z
+      .string()
+      .min(1)
+      .max(64)
+      .regex(/^[a-z0-9][a-z0-9-]*[a-z0-9]$/),
+    {
+      title: 'Name',
+      description:
+        'Unique. 2 to 64 lowercase letters, digits, and `-`; must start and end with a letter or digit.',
+    },
+  ),
+  status: optional(z.int().min(0).max(5), {
+    title: 'Status',
+    description: '0: draft. 1: enabled. 2: disabled.',
+  }),
+  binary: optional(z.int().min(1), { title: 'Binary ID', description: 'The binary that runs.' }),
+  env: optional(z.record(z.string(), variable), {
+    title: 'Environment variables',
+    description: 'Values by variable name.',
+  }),
+  rsp_headers: optional(z.record(z.string(), z.string()), {
+    title: 'Response headers',
+    description: 'Added to each response.',
+  }),
+  secrets: used('Secrets'),
+  stores: used('Stores'),
+  comment: optional(z.string().max(1024), {
+    title: 'Comment',
+    description: 'Up to 1024 characters.',
+    long: true,
+  }),
+  debug: optional(z.boolean(), {
+    title: 'Debug logging',
+    description: 'Logs for 30 minutes from now on, then ends by itself.',
+    writeOnly: true,
+  }),
+};
 
 export type EdgeApp = z.output<typeof edgeApp>;

@@ -1,12 +1,11 @@
 import * as z from 'zod';
 import { byOffset, part, readPage } from '../grammar/counted.ts';
 import { operation, type Page } from '../grammar/operation.ts';
-import { field, int64, optional, required } from '../grammar/schema.ts';
+import { field, optional } from '../grammar/schema.ts';
 import { type EdgeApp, edgeApp, edgeAppOrders } from './edgeApp.ts';
 import { type EdgeSecret, edgeSecret, edgeSecretSettings } from './edgeSecret.ts';
+import { appId, secretId } from './ids.ts';
 
-const appId = { app_id: required(int64(), { title: 'App ID' }) };
-const secretId = { secret_id: required(int64(), { title: 'Secret ID' }) };
 const count = field(z.int(), { title: 'Total number of items' });
 const id = () => z.union([z.int().min(1), z.string().regex(/^[1-9]\d{15,18}$/)]);
 

@@ -7,6 +7,8 @@ export interface FieldMeta {
   description?: string | undefined;
   /** `value`: the whole value is secret. `credentials`: an address that may contain a password or a token. */
   secret?: 'value' | 'credentials' | undefined;
+  /** Whether log, journal and commands leave out the value, which documents and forms show. */
+  unlogged?: true | undefined;
   readOnly?: boolean | undefined;
   writeOnly?: boolean | undefined;
   deprecated?: boolean | undefined;

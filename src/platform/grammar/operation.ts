@@ -52,6 +52,8 @@ export interface Operation<Input = never, Output = unknown> {
   readonly query: readonly string[];
   /** What the service sends, exactly as on the wire. */
   readonly reply: z.ZodType;
+  /** Whether the body is bytes, which a call gets besides its input, instead of JSON. */
+  readonly bytes?: true;
   /** Converts body members to the wire format (wrappers). */
   readonly encode?: (body: Record<string, unknown>) => unknown;
   /** Converts the wire format to what callers use (envelopes, missing ids, numbers written as text). */

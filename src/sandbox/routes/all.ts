@@ -8,7 +8,12 @@ import { instanceHandlers } from './cloud/instances.ts';
 import { projectHandlers } from './cloud/projects.ts';
 import { taskHandlers } from './cloud/tasks.ts';
 import { volumeHandlers } from './cloud/volumes.ts';
+import { edgeAppHandlers } from './edge/apps.ts';
+import { edgeBinaryHandlers } from './edge/binaries.ts';
+import { edgeLogHandlers } from './edge/logs.ts';
 import { edgeHandlers } from './edge/operations.ts';
+import { edgeSecretHandlers } from './edge/secrets.ts';
+import { edgeStatisticsHandlers } from './edge/statistics.ts';
 import { statisticsHandlers } from './statistics.ts';
 import { storageHandlers } from './storage/operations.ts';
 import { choiceHandlers } from './streaming/choices.ts';
@@ -44,6 +49,11 @@ export const handlers: readonly RouteHandler[] = [
   ...statisticsHandlers,
   ...cdnHandlers,
   ...edgeHandlers,
+  ...edgeAppHandlers,
+  ...edgeBinaryHandlers,
+  ...edgeLogHandlers,
+  ...edgeSecretHandlers,
+  ...edgeStatisticsHandlers,
   ...storageHandlers,
   ...userHandlers,
 ];

@@ -11,7 +11,7 @@ import { authorise } from './authorise.ts';
 import type { RouteHandler, Surroundings } from './handler.ts';
 import { HttpRefusal } from './httpRefusal.ts';
 import { productOf } from './product.ts';
-import { readBody } from './readBody.ts';
+import { readBody, readBytes } from './readBody.ts';
 import { readInput } from './readInput.ts';
 import { refusalReply } from './refusalReply.ts';
 
@@ -72,6 +72,9 @@ export function createApplication(options: ApplicationOptions): Hono<{ Bindings:
   return app;
 }
 
+/** The most bytes of a body that isn’t JSON. */
+const mostBytes = 101 * 2 ** 20;
+
 async function answer(
   context: Context,
   handler: RouteHandler,
@@ -79,14 +82,15 @@ async function answer(
 ): Promise<Response> {
   const { raw } = context.req;
   const { operation, wrapper, list, refuse } = handler;
-  const body = operation.method === 'GET' ? {} : await readBody(raw, list);
+  const given = operation.bytes ? await readBytes(raw, mostBytes) : undefined;
+  const body = operation.method === 'GET' || given ? {} : await readBody(raw, list);
   const parts = {
     path: context.req.param(),
     query: new URL(raw.url).searchParams,
     body: unwrapped(body, wrapper),
   };
   const input = readInput(operation, parts, refuse);
-  const reply = handler.answer(input as never, options.surroundings());
+  const reply = handler.answer(input as never, { ...options.surroundings(), bytes: given });
   if (reply instanceof Response) return reply;
   if (reply === undefined) return new Response(null, { status: 204 });
   const bytes =

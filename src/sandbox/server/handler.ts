@@ -12,6 +12,8 @@ export interface Surroundings {
   readonly now: number;
   /** The same by the system clock, by which streams are delivered. */
   readonly real: number;
+  /** The body of an operation that takes bytes. */
+  readonly bytes?: Uint8Array | undefined;
 }
 
 /** How the sandbox answers one operation; `answer` returns what is sent: a value, JSON in bytes, or a response. */

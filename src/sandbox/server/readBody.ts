@@ -11,7 +11,7 @@ const patience = 100_000_000;
  * object. A list counts as the member `list` of one, if that is given. Throws an HttpRefusal.
  */
 export async function readBody(request: Request, list?: string): Promise<Record<string, unknown>> {
-  const bytes = await readBytes(request);
+  const bytes = await readBytes(request, limit);
   if (bytes.length === 0) return {};
   const type = request.headers.get('content-type') ?? '';
   if (!/^application\/json\s*(;|$)/i.test(type)) throw new HttpRefusal(415, 'Unsupported Media Type');
@@ -21,15 +21,16 @@ export async function readBody(request: Request, list?: string): Promise<Record<
   return body as Record<string, unknown>;
 }
 
-async function readBytes(request: Request): Promise<Buffer> {
+/** Reads a body of at most so many bytes. Throws an HttpRefusal. */
+export async function readBytes(request: Request, most: number): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of request.body ?? []) {
     size += chunk.length;
-    if (size <= limit) chunks.push(chunk);
-    if (size > patience) break;
+    if (size <= most) chunks.push(chunk);
+    if (size > Math.max(most, patience)) break;
   }
-  if (size > limit) throw new HttpRefusal(413, 'Payload Too Large');
+  if (size > most) throw new HttpRefusal(413, 'Payload Too Large');
   return Buffer.concat(chunks);
 }
 

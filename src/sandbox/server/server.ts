@@ -7,6 +7,7 @@ import { createFaults } from '../faults/faults.ts';
 import type { PlayerScripts } from '../media/routes/pageRoutes.ts';
 import { mediaRoutes } from '../media/routes/routes.ts';
 import { handlers } from '../routes/all.ts';
+import { edgePages } from '../routes/edge/pages.ts';
 import { fill } from '../seed/fill.ts';
 import { createClock } from '../state/clock.ts';
 import { createFacts } from '../state/facts.ts';
@@ -71,6 +72,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     const store = createResourceStore(state.database);
     const sources = mediaSources(store, clock);
     const media = mediaRoutes({ clip, sources, now: clock.real, scripts });
+    media.route('/', edgePages(store, clock.now));
     const { server, port } = await listen(options.port, readListening(folder)?.port);
     const origin = `http://127.0.0.1:${port}`;
     const app = createApplication({

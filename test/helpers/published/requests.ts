@@ -129,6 +129,12 @@ export const requests: Readonly<Record<string, readonly [line: string, body?: ob
   'statistics.ingest': [
     `GET ${statistics}/ffprobe?date_from=2024-05-01T00%3A00%3A00Z&date_to=2024-05-31T23%3A59%3A59Z&stream_id=31&interval=1&units=hour`,
   ],
+  'statistics.edgeCalls': [
+    'GET /fastedge/v1/stats/calls?from=2026-01-05T11%3A00%3A00Z&to=2026-01-05T12%3A00%3A00Z&step=300&id=31',
+  ],
+  'statistics.edgeDuration': [
+    'GET /fastedge/v1/stats/app_duration?from=2026-01-05T11%3A00%3A00Z&to=2026-01-05T12%3A00%3A00Z&step=300&id=31',
+  ],
   'statistics.meet': [`GET ${statistics}/meet?${month}`],
   'cdn.resources.list': ['GET /cdn/resources?limit=100'],
   'cdn.logPolicies.list': ['GET /cdn/logs_uploader/policies?limit=100'],
@@ -140,6 +146,24 @@ export const requests: Readonly<Record<string, readonly [line: string, body?: ob
   ],
   'edge.apps.list': ['GET /fastedge/v1/apps?limit=100'],
   'edge.apps.get': ['GET /fastedge/v1/apps/31'],
+  'edge.apps.create': ['POST /fastedge/v1/apps', { name: 'hello-edge', binary: 8, status: 1 }],
+  'edge.apps.update': ['PATCH /fastedge/v1/apps/31', { binary: 9, env: { GREETING: 'hi' } }],
+  'edge.apps.delete': ['DELETE /fastedge/v1/apps/31'],
+  'edge.apps.logs': ['GET /fastedge/v1/apps/31/logs?search=GET&sort=asc&limit=100'],
+  'edge.client.get': ['GET /fastedge/v1/me'],
+  'edge.binaries.list': ['GET /fastedge/v1/binaries'],
+  'edge.binaries.get': ['GET /fastedge/v1/binaries/8'],
+  'edge.binaries.delete': ['DELETE /fastedge/v1/binaries/8'],
+  'edge.binaries.store': ['POST /fastedge/v1/binaries/raw'],
+  'edge.secrets.create': [
+    'POST /fastedge/v1/secrets',
+    { name: 'token', secret_slots: [{ slot: 0, value: 'foo' }] },
+  ],
+  'edge.secrets.patch': [
+    'PATCH /fastedge/v1/secrets/4',
+    { secret_slots: [{ slot: 1_767_600_000, value: 'bar' }] },
+  ],
+  'edge.secrets.delete': ['DELETE /fastedge/v1/secrets/4?force=true'],
   'edge.secrets.list': ['GET /fastedge/v1/secrets'],
   'edge.secrets.get': ['GET /fastedge/v1/secrets/4'],
   'edge.secrets.update': [

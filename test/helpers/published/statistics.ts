@@ -26,6 +26,9 @@ const vod = [
 ];
 
 /** Source: §2.12, facts fact 12 and §4.4. */
+/** An hour of one app, in intervals of five minutes. Source: facts §6. */
+const edgePeriod = { from: '2026-01-05T11:00:00Z', to: '2026-01-05T12:00:00Z', step: 300, id: 31 };
+
 export const statisticsExchanges: Exchanges = {
   'statistics.watching': { input: { from: period.from, granularity: '1mo' }, reply: streams },
   'statistics.reseller': { input: { ...period, by_streams: true }, reply: streams },
@@ -77,6 +80,65 @@ export const statisticsExchanges: Exchanges = {
     reply: [{ client: 123, metrics: { meet: [[1_640_995_210, 10]], max_meet_usage: [1_640_995_510, 200] } }],
     result: [
       { client: 123, metrics: { meet: [[1_640_995_210, 10]], max_meet_usage: [[1_640_995_510, 200]] } },
+    ],
+  },
+  'statistics.edgeCalls': {
+    input: edgePeriod,
+    reply: {
+      stats: [
+        { time: '2026-01-05T11:00:00Z', count_by_status: [{ status: 200, count: 7 }] },
+        {
+          time: '2026-01-05T11:05:00Z',
+          count_by_status: [
+            { status: 532, count: 2 },
+            { status: 200, count: 9 },
+          ],
+        },
+      ],
+    },
+    result: [
+      {
+        client: 0,
+        metrics: {
+          200: [
+            [1_767_610_800, 7],
+            [1_767_611_100, 9],
+          ],
+          532: [
+            [1_767_610_800, 0],
+            [1_767_611_100, 2],
+          ],
+        },
+      },
+    ],
+  },
+  'statistics.edgeDuration': {
+    input: edgePeriod,
+    reply: {
+      stats: [
+        {
+          time: '2026-01-05T11:00:00Z',
+          min: 310,
+          max: 41_000,
+          avg: 1250,
+          median: 1000,
+          perc75: 1800,
+          perc90: 3100,
+        },
+      ],
+    },
+    result: [
+      {
+        client: 0,
+        metrics: {
+          min: [[1_767_610_800, 310]],
+          avg: [[1_767_610_800, 1250]],
+          median: [[1_767_610_800, 1000]],
+          perc75: [[1_767_610_800, 1800]],
+          perc90: [[1_767_610_800, 3100]],
+          max: [[1_767_610_800, 41_000]],
+        },
+      },
     ],
   },
 };

@@ -187,7 +187,7 @@ describe('edge apps and secrets of the sandbox', () => {
     assert.ok(page.items.length > 0);
     const app = await client.call(getEdgeApp, { app_id: all[0].id });
     assert.equal(app.id, all[0].id);
-    assert.match(app.url ?? '', /^https:\/\//);
+    assert.match(app.url ?? '', /^https?:\/\//);
     const { items, total } = await client.call(listEdgeSecrets, {});
     assert.equal(total, 25);
     const id = items.find(({ name }) => name === 'quiz-seed')?.id ?? 0;

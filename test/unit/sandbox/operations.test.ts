@@ -25,7 +25,15 @@ const subtitle = { name: 'English', language: 'eng', vtt: 'WEBVTT\n' };
 const day = '?from=2020-01-01&to=2020-01-02';
 
 /** What an operation needs beyond its path, what it answers if not 200, and what brings about that it can. */
-const asked: Record<string, { query?: string; json?: object; status?: number; after?: string }> = {
+interface Asked {
+  query?: string;
+  json?: object;
+  bytes?: Uint8Array;
+  status?: number;
+  after?: string;
+}
+
+const asked: Record<string, Asked> = {
   'streaming.streams.create': { json: { name: 'Late news' } },
   'streaming.streams.delete': { status: 204 },
   'streaming.videos.create': { json: { video: { name: 'Late news' } } },
@@ -41,6 +49,15 @@ const asked: Record<string, { query?: string; json?: object; status?: number; af
   'streaming.subtitles.delete': { status: 204 },
   'streaming.clips.create': { json: { duration: 30 } },
   'edge.secrets.update': { json: { name: 'renamed' } },
+  'edge.apps.update': { json: { comment: 'changed' } },
+  'edge.apps.delete': { status: 204 },
+  'edge.binaries.delete': { status: 204 },
+  'edge.binaries.store': { bytes: Buffer.from('0061736d01000000', 'hex') },
+  'edge.secrets.create': { json: { name: 'fresh', secret_slots: [{ slot: 0, value: 'x' }] } },
+  'edge.secrets.patch': { json: { secret_slots: [{ slot: 5, value: 'x' }] } },
+  'edge.secrets.delete': { query: '?force=true', status: 204 },
+  'statistics.edgeCalls': { query: `${day}&step=3600` },
+  'statistics.edgeDuration': { query: `${day}&step=3600` },
   'storage.alerts.create': { json: alert, after: 'DELETE' },
   'storage.alerts.update': { json: alert, status: 204, after: 'POST' },
   'storage.alerts.delete': { json: alert, status: 204, after: 'POST' },
@@ -99,6 +116,11 @@ describe('every operation of the table', () => {
     const { results } = await sandbox.read('/storage/v4/object_storages');
     names.set('policy_id', policy.id).set('userId', user.id).set('storage_id', results[0].id);
     names.set('app_id', apps[0].id).set('secret_id', secrets[0].id);
+    const { binaries } = await sandbox.read('/fastedge/v1/binaries');
+    names.set('binary_id', binaries.find((each: object) => 'unref_since' in each).id);
+    own['edge.apps.delete'] = { app_id: apps[1].id };
+    own['edge.secrets.delete'] = { secret_id: secrets[1].id };
+    bodies.set('edge.apps.create', { name: 'fresh', binary: apps[0].binary });
   });
   after(() => sandbox.close());
   const fresh = forSuite(() => startedSandbox({ now: stillClock() }));
@@ -108,9 +130,9 @@ describe('every operation of the table', () => {
       const path = operation.path.replace(/\{([^}]+)\}/g, (_, name: string) =>
         String(own[operation.id]?.[name] ?? names.get(name)),
       );
-      const { query = '', status = 200, after, ...given } = asked[operation.id] ?? {};
+      const { query = '', status = 200, after, bytes, ...given } = asked[operation.id] ?? {};
       const { json = bodies.get(operation.id) ?? {} } = given;
-      const body = operation.method === 'GET' ? {} : { json };
+      const body = operation.method === 'GET' ? {} : bytes ? { body: bytes } : { json };
       if (after) await sandbox.call(path, { method: after, ...body });
       const response = await sandbox.call(path + query, { method: operation.method, ...body });
       assert.equal(response.status, status);

@@ -53,6 +53,12 @@ const noDay: Refusal = {
   detail: 'from: must be a date and time in ISO 8601',
 };
 
+const noEdgeDay: Refusal = {
+  input: { from: 'x', to: '2026-01-02', step: 60 },
+  status: 400,
+  detail: 'from and to must be times in RFC 3339',
+};
+
 /** One refusal of each operation that can refuse anything but the key. */
 const refusals: Record<string, Refusal> = {
   'streaming.streams.list': wrongField(422, 'page', 0, 'must be greater than or equal to 1'),
@@ -121,6 +127,22 @@ const refusals: Record<string, Refusal> = {
   'edge.secrets.list': badRequest('app_id', 0, atLeastOne),
   'edge.secrets.get': silent,
   'edge.secrets.update': silent,
+  'edge.apps.create': { status: 400, detail: 'binary 8 does not exist' },
+  'edge.apps.update': silent,
+  'edge.apps.delete': silent,
+  'edge.apps.logs': silent,
+  'edge.binaries.get': silent,
+  'edge.binaries.delete': silent,
+  'edge.binaries.store': { status: 400, detail: 'the binary is empty' },
+  'edge.secrets.create': {
+    input: { name: 'staging' },
+    status: 400,
+    detail: 'secret "staging" already exists',
+  },
+  'edge.secrets.patch': silent,
+  'edge.secrets.delete': silent,
+  'statistics.edgeCalls': noEdgeDay,
+  'statistics.edgeDuration': noEdgeDay,
   'cloud.projects.list': noLimit,
   'cloud.projects.get': noProject,
   'cloud.regions.list': noLimit,
@@ -163,6 +185,8 @@ const open = [
   'streaming.directories.list',
   'identity.account.get',
   'cdn.logPolicies.fields',
+  'edge.client.get',
+  'edge.binaries.list',
   'storage.alerts.configurator',
 ];
 

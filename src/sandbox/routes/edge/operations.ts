@@ -8,20 +8,20 @@ import {
 } from '../../../platform/edge/operations.ts';
 import { BodyRefusal } from '../../server/bodyRefusal.ts';
 import { handler, type RouteHandler } from '../../server/handler.ts';
-import { HttpRefusal } from '../../server/httpRefusal.ts';
-import type { Resources } from '../../state/resources.ts';
-import { type KeptEdgeApp, type KeptEdgeSecret, keptSlots, userCounts } from './kept.ts';
+import { listItem, urlOf } from './appReply.ts';
+import { findApp, findSecret, type KeptEdgeApp, type KeptEdgeSecret, keptSlots, userCounts } from './kept.ts';
+import { secretReply } from './secrets.ts';
 
 // neither the default page size nor the default order is published (facts §9); these are the example's
 const pageSize = 50;
 
 const listApps = handler(
   listEdgeApps,
-  ({ ordering = 'id', limit = pageSize, offset = 0, ...wishes }, { store }) => {
+  ({ ordering = 'id', limit = pageSize, offset = 0, ...wishes }, { store, origin }) => {
     // they were created in the order of their ids
     if (ordering === 'id' && Object.values(wishes).every((wish) => wish === undefined)) {
       const { count, items } = store.resources.part<KeptEdgeApp>('edgeApp', {}, { limit, offset });
-      return { count, apps: items.map(({ document }) => listItem(document)) };
+      return { count, apps: items.map(({ document }) => listItem(document, origin)) };
     }
     const wanted = wishes.name?.toLowerCase();
     const apps = store.resources
@@ -36,17 +36,20 @@ const listApps = handler(
           (wishes.plan === undefined || app.plan_id === wishes.plan),
       )
       .toSorted(orderOf(ordering));
-    return { count: apps.length, apps: apps.slice(offset, offset + limit).map(listItem) };
+    return {
+      count: apps.length,
+      apps: apps.slice(offset, offset + limit).map((app) => listItem(app, origin)),
+    };
   },
 );
 
-const getApp = handler(getEdgeApp, ({ app_id }, { store }) => {
+const getApp = handler(getEdgeApp, ({ app_id }, { store, origin }) => {
   const { id: _, upgradeable_to: __, ...app } = findApp(app_id, store.resources).document;
   const secrets = Object.entries(app.secrets ?? {}).map(([variable, use]) => {
     const { id, name, comment } = findSecret(use.id, store.resources).document;
     return [variable, { id, name, comment }] as const;
   });
-  return { ...app, secrets: Object.fromEntries(secrets) };
+  return { ...app, url: urlOf(app, origin), secrets: Object.fromEntries(secrets) };
 });
 
 const listSecrets = handler(listEdgeSecrets, ({ app_id, secret_name }, { store }) => {
@@ -85,11 +88,6 @@ const updateSecret = handler(
   },
 );
 
-/** An app as shown in lists. Source: §2.4. */
-function listItem({ env: _, rsp_headers: __, log: ___, secrets: ____, stores: _____, ...item }: EdgeApp) {
-  return item;
-}
-
 /** The order of two apps; if they rank equally, the older one comes first. */
 function orderOf(ordering: string): (one: EdgeApp, other: EdgeApp) => number {
   const name = ordering.replace(/^-/, '');
@@ -109,23 +107,6 @@ function byText(one: unknown, other: unknown): number {
 /** Numbers may be digit strings. */
 function byNumber(one: unknown, other: unknown): number {
   return Number(BigInt(String(one ?? 0)) - BigInt(String(other ?? 0)));
-}
-
-/** A single secret; its id is omitted. Source: facts §6. */
-function secretReply({ document: { id, ...secret }, backstage }: KeptEdgeSecret, resources: Resources) {
-  return { ...secret, app_count: userCounts(resources).get(id) ?? 0, secret_slots: backstage?.slots ?? [] };
-}
-
-function findApp(id: number | string, resources: Resources): KeptEdgeApp {
-  return resources.get<KeptEdgeApp>('edgeApp', String(id)) ?? missing();
-}
-
-function findSecret(id: number | string, resources: Resources): KeptEdgeSecret {
-  return resources.get<KeptEdgeSecret>('edgeSecret', String(id)) ?? missing();
-}
-
-function missing(): never {
-  throw new HttpRefusal(404, 'Not Found');
 }
 
 /** How the sandbox answers the operations of edge apps and their secrets. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { EdgeApp } from '../../../platform/edge/edgeApp.ts';
 import { storedChecksum } from '../../routes/edge/kept.ts';
 import { slugOfCopy } from '../copies.ts';
@@ -27,10 +28,12 @@ export function makeEdge(random: Random, now: number, copy = 0): Seeded[] {
   const apps = edgePlans.map((plan) => {
     id += random.between(1, furthest);
     const name = slugOfCopy(plan.name, copy, 64);
-    return seeded('edgeApp', makeApp({ ...plan, name }, { id, ids, random, now }));
+    const app = seeded('edgeApp', makeApp({ ...plan, name }, { id, ids, random, now, copy }));
+    return { ...app, backstage: { debugged: debugged(plan, now) } };
   });
   return [
     ...apps,
+    ...makeBinaries(apps, now, copy),
     ...secrets.map(({ id, name, comment = '', slots }) => ({
       ...seeded('edgeSecret', { id, name: slugOfCopy(name, copy, 128), comment }),
       backstage: {
@@ -48,13 +51,14 @@ interface Circumstances {
   readonly ids: ReadonlyMap<string, number>;
   readonly random: Random;
   readonly now: number;
+  readonly copy: number;
 }
 
-function makeApp(plan: EdgePlan, { id, ids, random, now }: Circumstances): EdgeApp {
+function makeApp(plan: EdgePlan, { id, ids, random, now, copy }: Circumstances): EdgeApp {
   const [planId, planName] = random.pick<readonly [number, string]>(servicePlans);
   const template = templates.find(({ name }) => name === plan.template);
   const old = template !== undefined && random.fraction() < 0.4;
-  const own = random.between(9200, 9260);
+  const own = random.between(9200, 9260) + copy * 100;
   return {
     id,
     name: plan.name,
@@ -78,6 +82,42 @@ function makeApp(plan: EdgePlan, { id, ids, random, now }: Circumstances): EdgeA
     ),
     stores: plan.store === undefined ? {} : { STORE: { id: 812, name: plan.store, comment: '' } },
   };
+}
+
+/** Binaries that nobody uses: the last one could not be compiled. */
+const spare = [9190, 9191, 9192];
+
+/** The binaries of apps, each once; those of templates belong to the first copy. */
+function makeBinaries(apps: readonly Seeded[], now: number, copy: number): Seeded[] {
+  const used = apps.map(({ document }) => ({
+    id: Number(document['binary']),
+    api_type: String(document['api_type']),
+  }));
+  const unused = copy === 0 ? spare.map((id) => ({ id, api_type: 'wasi-http' })) : [];
+  const first = new Map([...used, ...unused].toReversed().map((each) => [each.id, each]));
+  return [...first.values()]
+    .filter(({ id }) => copy === 0 || id >= 9200)
+    .toSorted((one, other) => one.id - other.id)
+    .map(({ id, api_type }) => {
+      const checksum = createHash('md5').update(`binary ${id}`).digest('hex');
+      const unref_since = new Date(now - ((id % 90) + 1) * 24 * hour).toISOString();
+      const isBroken = id === spare.at(-1);
+      return {
+        ...seeded('edgeBinary', { id, api_type, checksum, source: (id % 3) + 1, unref_since }),
+        backstage: {
+          readyAt: 0,
+          outcome: isBroken ? 2 : 1,
+          ...(isBroken ? { errors: 'unknown import: `env::abort` has not been defined' } : {}),
+        },
+      };
+    });
+}
+
+/** When an app was debugged; what lasts for longer than half an hour began a while ago. */
+function debugged({ debug }: EdgePlan, now: number) {
+  if (debug === undefined) return [];
+  const until = now + debug * hour;
+  return [{ since: Math.min(until - hour / 2, now - hour / 3), until }];
 }
 
 function variable(name: string): string {

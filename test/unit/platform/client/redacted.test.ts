@@ -36,6 +36,8 @@ const inForm: Readonly<Record<string, object>> = {
   'streaming.overlays.create': { overlays: [{ url: ofOverlay }] },
   'streaming.overlays.update': { url: ofOverlay },
   'edge.secrets.update': { secret_slots: [{ slot: 0, value: canary }] },
+  'edge.secrets.create': { secret_slots: [{ slot: 0, value: canary }] },
+  'edge.secrets.patch': { secret_slots: [{ slot: 0, value: canary }] },
 };
 
 /** Makes a call that is answered so, and gives what was told of it. */

@@ -1,6 +1,7 @@
 import { clipKind } from './clip/index.ts';
 import { clusterKind } from './cluster/index.ts';
 import { edgeAppKind } from './edgeApp/index.ts';
+import { edgeBinaryKind } from './edgeBinary/index.ts';
 import { edgeSecretKind } from './edgeSecret/index.ts';
 import { faasKeyKind } from './faasKey/index.ts';
 import type { Kind } from './grammar/kind.ts';
@@ -28,6 +29,7 @@ export const kinds: readonly Kind[] = [
   clipKind,
   edgeAppKind,
   edgeSecretKind,
+  edgeBinaryKind,
   projectKind,
   regionKind,
   instanceKind,

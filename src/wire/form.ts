@@ -31,8 +31,8 @@ export type WireControl =
   | { readonly type: 'list'; readonly entries: 'text' | 'number'; readonly options: readonly Option[] }
   /** Several of the options, and any other text; `all` labels the button that chooses the suggested ones. */
   | { readonly type: 'choices'; readonly options: readonly Option[]; readonly all: string }
-  /** Several objects, or one, with these members. */
-  | { readonly type: 'rows' | 'object'; readonly fields: readonly FormField[] }
+  /** Several objects, in order or by name, or one, with these members. */
+  | { readonly type: 'rows' | 'named' | 'object'; readonly fields: readonly FormField[] }
   /** An image file. `address` and `remove` are fields that are entered with it. */
   | { readonly type: 'image'; readonly address: string; readonly remove: string }
   | OwnControlOf;

@@ -31,11 +31,16 @@ export function callBound<Output>(
 /** The pages of a list bound to a target, or one with its items if it holds others too; `more` is added to each call. Reading a page throws a CallError. */
 export function pagesOf<Item>(
   connection: Connection,
-  { operation, input, keeps }: Bound<Page<Item>>,
+  { operation, input, keeps, whole }: Bound<Page<Item>>,
   at: At,
   more: Readonly<Record<string, unknown>> = {},
 ): PageReader<Item> {
   const list: Operation<Record<string, unknown>, Page<Item>> = operation;
   const open = () => pages(connection.client, list, { ...input(targetOf(connection, at)), ...more });
-  return keeps ? readSome(open, (item) => keeps(item as Readonly<Record<string, unknown>>, at)) : open();
+  if (!keeps) return open();
+  return readSome(open, async (item, signal) => {
+    const part = item as Readonly<Record<string, unknown>>;
+    const all = whole ? await callBound(connection, whole(part), at, { signal }) : part;
+    return keeps(all as Readonly<Record<string, unknown>>, at);
+  });
 }

@@ -167,8 +167,34 @@ const logPolicy: Record<string, PublishedField> = {
 
 const slot = { slot: integer };
 
+/** Facts §6. */
+const use = { type: 'object', members: { id: { type: 'integer', min: 1 } } } as const;
+const uses = {
+  type: 'map',
+  of: use,
+  samples: [{ KEY: { id: 5110 } }, { KEY: { id: 0 } }, { KEY: { id: 'x' } }, { KEY: 5110 }],
+} as const;
+
+/** Facts §6. */
+export const edgeApp: Record<string, PublishedField> = {
+  name: {
+    ...text,
+    longest: 64,
+    form: /^[a-z0-9][a-z0-9-]*[a-z0-9]$/,
+    samples: ['ab', 'a-1', '-ab', 'ab-', 'a_b', 'Ab'],
+  },
+  status: within(0, 5),
+  binary: { type: 'integer', min: 1, samples: [9190] },
+  env: { type: 'map', of: text, samples: [{ MODE: 'live' }, { MODE: 1 }] },
+  rsp_headers: { type: 'map', of: text, samples: [{ 'x-a': 'b' }, { 'x-a': 1 }] },
+  secrets: uses,
+  stores: uses,
+  comment: upTo(1024),
+  debug: flag,
+};
+
 /** §4.8, facts §2. */
-const edgeSecret: Record<string, PublishedField> = {
+export const edgeSecret: Record<string, PublishedField> = {
   name: {
     ...text,
     longest: 128,
@@ -287,6 +313,7 @@ export const publishedFields: Readonly<Record<string, Readonly<Record<string, Pu
   video,
   subtitle,
   logPolicy,
+  edgeApp,
   edgeSecret,
   faasKey,
   storageAlert,

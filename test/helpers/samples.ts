@@ -24,6 +24,7 @@ const unknownTexts = ['from the future', 'constructor', '__proto__'];
 export const statuses: Readonly<Record<string, Statuses>> = {
   video: { member: 'status', known: ['empty', 'pending', 'viewable', 'ready', 'error'], item: { id: 1 } },
   edgeApp: { member: 'status', known: [0, 1, 2, 3, 4, 5], unknown: [6, -1], item: { id: 1 } },
+  edgeBinary: { member: 'status', known: [0, 1, 2, 3, 4, 5], unknown: [6, -1], item: { id: 1 } },
   project: { member: 'state', known: ['ACTIVE', 'DELETED'], item: { id: 1 } },
   region: {
     member: 'state',

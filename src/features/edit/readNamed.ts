@@ -16,8 +16,10 @@ export async function readNamed(
   fields: readonly { readonly name: string }[],
 ): Promise<Reads> {
   const { controls = {}, reads = {} } = kind.form ?? {};
-  const wanted = fields.flatMap(({ name }) => {
-    const hint = controls[name];
+  const within = (name: string) =>
+    fields.some((each) => name === each.name || name.startsWith(`${each.name}.`));
+  const wanted = Object.entries(controls).flatMap(([name, hint]) => {
+    if (!within(name)) return [];
     return typeof hint === 'object' && 'ids' in hint ? [[hint.ids, reads[hint.ids]] as const] : [];
   });
   if (wanted.length === 0) return {};

@@ -42,6 +42,10 @@ export function wireControl(
       return { type: 'image', ...(control.parts ?? { address: '', remove: '' }) };
     case 'list':
       return listOf(control, field, options);
+    case 'pairs':
+      return control.entry.control.sort === 'members'
+        ? { type: 'named', fields: control.entry.control.fields.map(field) }
+        : { type: 'pairs' };
     case 'members':
       return { type: 'object', fields: control.fields.map(field) };
     default:

@@ -10,6 +10,10 @@ import { at, fact } from '../grammar/fact.ts';
 import { glyphs } from '../grammar/glyphs.ts';
 import { type Fact, kind, type State } from '../grammar/kind.ts';
 import { titleOf } from '../grammar/title.ts';
+import { edgeAppActions } from './actions.ts';
+import { edgeAppCreation } from './creation.ts';
+import { edgeAppEdit } from './edit.ts';
+import { edgeAppForm } from './form.ts';
 
 /** By status number. Source: §2.4. */
 const statuses: readonly State[] = [
@@ -33,6 +37,10 @@ export const edgeAppKind = kind<EdgeApp>({
   schema,
   list: bind(listEdgeApps, () => ({})),
   get: bind(getEdgeApp, ({ id }) => ({ app_id: wideInteger(id) })),
+  edit: edgeAppEdit,
+  form: edgeAppForm,
+  creation: edgeAppCreation,
+  actions: edgeAppActions,
   relations: [
     {
       kind: 'edgeSecret',
@@ -40,13 +48,17 @@ export const edgeAppKind = kind<EdgeApp>({
       none: words('This app uses no secrets.'),
     },
   ],
-  links: ({ secrets }) =>
-    Object.entries(secrets ?? {}).map(([variable, { id }]) => ({
+  links: ({ secrets, binary }) => [
+    ...(binary == null
+      ? []
+      : [{ label: words('Binary'), kind: 'edgeBinary', id: String(binary), path: ['binary'] }]),
+    ...Object.entries(secrets ?? {}).map(([variable, { id }]) => ({
       label: words('Secret “{0}”', variable),
       kind: 'edgeSecret',
       id: String(id),
       path: ['secrets', variable, 'id'],
     })),
+  ],
   key: (item) => String(item.id),
   title: (item) => titleOf(item.name, `#${item.id}`),
   state,

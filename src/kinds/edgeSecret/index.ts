@@ -9,6 +9,9 @@ import { fact } from '../grammar/fact.ts';
 import { glyphs } from '../grammar/glyphs.ts';
 import { type Fact, kind } from '../grammar/kind.ts';
 import { titleOf } from '../grammar/title.ts';
+import { edgeSecretActions } from './actions.ts';
+import { appsOfSecret } from './apps.ts';
+import { edgeSecretCreation } from './creation.ts';
 import { edgeSecretForm } from './form.ts';
 import { sinceWords, slotBreaches, slotRules } from './slots.ts';
 
@@ -29,6 +32,9 @@ export const edgeSecretKind = kind<EdgeSecret>({
     namesDuplicates: true,
   },
   form: edgeSecretForm,
+  creation: edgeSecretCreation,
+  actions: edgeSecretActions,
+  relations: [{ kind: 'edgeApp', list: appsOfSecret, none: words('No app uses this secret.') }],
   key: (item) => String(item.id),
   title: (item) => titleOf(item.name, `#${item.id}`),
   state: ({ app_count }) => ({

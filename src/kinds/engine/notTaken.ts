@@ -34,8 +34,24 @@ function isTaken(
   if (same(sent, shown) || (sent ?? '') === (shown ?? '')) return true;
   if (Array.isArray(sent)) return Array.isArray(shown) && isListTaken(read, written, sent, shown);
   if (!isItem(sent) || !isItem(shown)) return sameMoment(sent, shown) || sameNumber(sent, shown);
-  if (!written || entryOf(written)) return false;
+  if (!written) return false;
+  const entry = entryOf(written);
+  if (entry) {
+    const within = read && entryOf(read);
+    const isAlike = Object.keys(sent).length === Object.keys(shown).length;
+    return (
+      isAlike &&
+      Object.keys(sent).every((name) => isTaken(within, entry, writtenOf(entry, sent[name]), shown[name]))
+    );
+  }
   return isItemTaken(membersOf(read ?? written), membersOf(written), sent, shown);
+}
+
+/** The members of a value that are sent; what the service alone sets may have been there before. */
+function writtenOf(schema: z.ZodType, value: unknown): unknown {
+  const members = Object.keys(membersOf(schema));
+  if (members.length === 0 || !isItem(value)) return value;
+  return Object.fromEntries(Object.entries(value).filter(([name]) => members.includes(name)));
 }
 
 /** Text keeps its order; objects may come back in any order. */

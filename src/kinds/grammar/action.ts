@@ -1,3 +1,4 @@
+import type * as z from 'zod';
 import type { Failure } from '../../platform/client/errors.ts';
 import type { AnyOperation, Operation, Page } from '../../platform/grammar/operation.ts';
 import type { Interruption } from '../../shared/interruption.ts';
@@ -34,6 +35,8 @@ export type Question<Item> =
       readonly sort: 'text';
       readonly member: string;
       readonly title: Words;
+      /** The rule of the text, if it isn't a member of the operation by itself. */
+      readonly rule?: z.ZodType;
       /** What is wrong with a text, besides the operation's rule. */
       readonly wrong?: (text: string, item: Item) => Words | undefined;
     };
@@ -101,6 +104,13 @@ export interface Action<Item> {
    * never removed without typing how many.
    */
   readonly grave?: (item: Item) => Words | undefined;
+  /** What uses the item, if any: named before it is removed. The title says so before the names. */
+  readonly usedBy?: {
+    readonly title: Words;
+    readonly kind: string;
+    readonly list: Bound<Page<unknown>>;
+    readonly when: (item: Item) => boolean;
+  };
   readonly deprecated?: boolean;
   /** The submenu of its rows that contains it. */
   readonly submenu?: 'onAir';

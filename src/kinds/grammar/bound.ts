@@ -24,6 +24,8 @@ export interface Bound<Output> {
   readonly input: (target: Target) => Record<string, unknown>;
   /** Of a list that holds others too: whether an item belongs to the target. Such a list is read whole. */
   readonly keeps?: (item: Readonly<Record<string, unknown>>, target: Pick<Target, 'id'>) => boolean;
+  /** How an item is read that the list shows in part only: `keeps` is then asked about the whole one. */
+  readonly whole?: (item: Readonly<Record<string, unknown>>) => Bound<object>;
   /** Never set; carries the output type. */
   readonly output?: Output;
 }

@@ -10,7 +10,7 @@ const requestsAtOnce = 4;
  */
 export function readSome<Item>(
   open: () => PageReader<Item>,
-  isWanted: (item: Item) => boolean,
+  isWanted: (item: Item, signal: AbortSignal | undefined) => boolean | Promise<boolean>,
 ): PageReader<Item> {
   let total: number | undefined;
   async function all(signal: AbortSignal | undefined): Promise<Page<Item>> {
@@ -19,7 +19,7 @@ export function readSome<Item>(
     const unread: UnreadItem[] = [];
     while (!reader.done) {
       const page = await reader.next(signal, requestsAtOnce);
-      items.push(...page.items.filter(isWanted));
+      items.push(...(await wantedOf(page.items, (item) => isWanted(item, signal))));
       unread.push(...(page.unread ?? []));
     }
     return { items, total: items.length + unread.length, ...(unread.length > 0 ? { unread } : {}) };
@@ -42,4 +42,18 @@ export function readSome<Item>(
       return total !== undefined;
     },
   };
+}
+
+/** Those of some items that are wanted, in their order; a few are asked about at the same time. */
+async function wantedOf<Item>(
+  items: readonly Item[],
+  isWanted: (item: Item) => boolean | Promise<boolean>,
+): Promise<Item[]> {
+  const wanted: boolean[] = [];
+  let next = 0;
+  const ask = async () => {
+    for (let at = next++; at < items.length; at = next++) wanted[at] = await isWanted(items[at] as Item);
+  };
+  await Promise.all(Array.from({ length: requestsAtOnce }, ask));
+  return items.filter((_, at) => wanted[at]);
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { openEnum, readOnly, required, stamp, wide } from '../grammar/schema.ts';
+import { openEnum, readOnly, stamp, wide } from '../grammar/schema.ts';
 
 /** The most bytes of a binary. Source: facts §6. */
 export const mostBinaryBytes = 100 * 1024 * 1024;
@@ -7,7 +7,7 @@ export const mostBinaryBytes = 100 * 1024 * 1024;
 /** A WebAssembly binary, which several apps may run. Source: facts §6. */
 export const edgeBinary = z.looseObject({
   id: wide({ title: 'Binary ID', readOnly: true }),
-  status: required(z.int(), {
+  status: readOnly(z.int(), {
     title: 'Status',
     description:
       '0: pending. 1: compiled. 2: compilation failed, with errors. 3: compilation failed. 4: too large once compiled. 5: unsupported source language.',

@@ -35,7 +35,7 @@ const durations = z.looseObject({
 });
 
 /** The series of durations, in the order in which they are shown. */
-export const durationSeries = ['min', 'avg', 'median', 'perc75', 'perc90', 'max'] as const;
+const durationSeries = ['min', 'avg', 'median', 'perc75', 'perc90', 'max'] as const;
 
 /**
  * `GET /fastedge/v1/stats/calls`: a series for each HTTP status; an interval without calls of a status counts 0. Source: facts §6.

@@ -1,3 +1,4 @@
+import { edgeAppRules } from './edgeApp.ts';
 import { edgeSecretRules } from './edgeSecret.ts';
 import { faasKeyRules } from './faasKey.ts';
 import { liveStreamRules } from './liveStream.ts';
@@ -17,6 +18,7 @@ export const fieldRules: readonly FieldRule[] = [
   ...videoRules,
   ...subtitleRules,
   ...logPolicyRules,
+  ...edgeAppRules,
   ...edgeSecretRules,
   ...faasKeyRules,
   ...storageAlertRules,

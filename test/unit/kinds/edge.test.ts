@@ -91,11 +91,12 @@ describe('edge apps', () => {
     assert.deepEqual(
       app.links?.(item).map(({ label, kind, id }) => [tell(label), kind, id]),
       [
+        ['Binary', 'edgeBinary', '12'],
         ['Secret “API_KEY”', 'edgeSecret', '21'],
         ['Secret “SALT”', 'edgeSecret', '22'],
       ],
     );
-    assert.deepEqual(app.links?.(publishedApp), []);
+    assert.deepEqual(app.links?.({ id: 307 }), []);
     const [relation] = app.relations ?? [];
     assert.deepEqual(relation?.list.input({ scope: {}, id: '307', clientId: 3 }), { app_id: 307 });
   });

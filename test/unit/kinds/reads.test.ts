@@ -39,10 +39,18 @@ describe('against the sandbox, every kind', () => {
     const found = new Map<string, Found>();
     while (!reader.done) {
       const { items } = await reader.next();
-      const kept = items.filter((item) => bound.keeps?.(item, { id }) ?? true);
+      const whole = await Promise.all(items.map(async (item) => wholeOf(bound, item)));
+      const kept = items.filter((_, at) => bound.keeps?.(whole[at] ?? {}, { id }) ?? true);
       for (const item of kept) found.set(kind.key(item), { scope, item });
     }
     return [...found.values()];
+  }
+
+  /** An item as `keeps` is asked about it. */
+  async function wholeOf({ whole }: Bound<Page<unknown>>, item: Item): Promise<Item> {
+    if (!whole) return item;
+    const { operation, input } = whole(item);
+    return sandbox.client.call(operation as Operation<Item, Item>, input({ scope: {}, id: '', clientId }));
   }
 
   async function read(kind: Kind, scope: Scope, id: string): Promise<Item> {

@@ -3,7 +3,13 @@ import type * as z from 'zod';
 import { kinds } from '../../../src/kinds/all.ts';
 import { writableOf } from '../../../src/platform/grammar/rules.ts';
 import { operations } from '../../../src/platform/operations.ts';
-import { isPublished, type PublishedField, valuesFor } from '../../helpers/publishedFields.ts';
+import {
+  edgeApp,
+  edgeSecret,
+  isPublished,
+  type PublishedField,
+  valuesFor,
+} from '../../helpers/publishedFields.ts';
 
 const text = { type: 'string' } as const;
 const name = { ...text, form: /^[a-z]*$/ } as const;
@@ -38,6 +44,13 @@ const orders: Readonly<Record<string, Readonly<Record<string, PublishedField>>>>
     client_user_id: { type: 'integer' },
   },
   'streaming.restreams.delete': {},
+  'edge.apps.create': edgeApp,
+  'edge.apps.delete': {},
+  'edge.binaries.delete': {},
+  'edge.binaries.store': {},
+  'edge.secrets.create': edgeSecret,
+  'edge.secrets.delete': {},
+  'edge.secrets.patch': { secret_slots: edgeSecret['secret_slots'] as PublishedField },
   'streaming.overlays.create': {
     overlays: {
       type: 'list',

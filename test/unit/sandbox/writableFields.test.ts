@@ -30,7 +30,21 @@ const both = ['client', 'sandbox'] as const;
 const whole =
   'The interface (§2.1) says number, the exact parameters say integer: a fraction gets a warning.';
 
+const isThere = (value: unknown) => value === 9190;
+
 const differences: readonly Difference[] = [
+  {
+    field: 'edgeApp.status',
+    takers: ['published'],
+    values: (value) => value === 3 || value === 4,
+    why: 'Only the service says that a limit was reached (facts §6).',
+  },
+  {
+    field: 'edgeApp.binary',
+    takers: ['published', 'client'],
+    values: (value) => !isThere(value),
+    why: 'Only the service knows which binaries there are.',
+  },
   {
     field: 'subtitle.vtt',
     takers: ['published', 'sandbox'],

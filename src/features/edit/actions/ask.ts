@@ -46,7 +46,7 @@ export async function askAll<Item>(
 export function withoutSecrets({ operation }: Pick<Doing<never>, 'operation'>, answers: Answers): Answers {
   const schemas = writableOf(operation);
   return Object.fromEntries(
-    Object.entries(answers).filter(([name]) => !schemas[name] || !hasSecret(schemas[name])),
+    Object.entries(answers).filter(([name]) => schemas[name] && !hasSecret(schemas[name])),
   );
 }
 
@@ -122,10 +122,10 @@ async function candidates<Item>(
 
 async function askText<Item>(
   ask: Ask,
-  { member, title, wrong }: Of<Item, 'text'>,
+  { member, title, wrong, rule }: Of<Item, 'text'>,
   { title: above, does, item, answers }: Questioned<Item>,
 ): Promise<{ value: unknown } | undefined> {
-  const schema = writableOf(does.operation)[member];
+  const schema = rule ?? writableOf(does.operation)[member];
   if (!schema) throw new Error(`${does.operation.id} has no ${member}.`);
   const check = (text: string) => {
     if (text === '') return isOptional(schema) ? undefined : faulty([vscode.l10n.t('It must not be empty.')]);

@@ -6,6 +6,7 @@ import { fewLines } from '../../../ui/fewLines.ts';
 import { countOf, oneOf } from '../../../ui/nouns.ts';
 import { withProgress } from '../../../ui/progress.ts';
 import { say, sayState } from '../../../ui/say.ts';
+import { pagesOf } from '../../../work/callBound.ts';
 import type { Item } from '../../../work/listing.ts';
 import { readItem } from '../../../work/readItem.ts';
 import type { ActionsOptions, Calling } from './options.ts';
@@ -17,7 +18,7 @@ import type { ActionsOptions, Calling } from './options.ts';
 export async function confirmDestroy(
   options: ActionsOptions,
   kind: Kind,
-  { takes, grave }: Calling,
+  { takes, grave, usedBy }: Calling,
   refs: readonly Ref[],
 ): Promise<boolean | undefined> {
   const { t } = vscode.l10n;
@@ -27,14 +28,17 @@ export async function confirmDestroy(
   const count = countOf(kind, refs.length);
   const found = await withProgress(t('Reading {0}', count), async (signal) => {
     const read = await readAll(options, kind, refs, signal);
-    return signal.aborted ? undefined : read;
+    const users = usedBy ? await usersOf(options, usedBy, read, signal) : [];
+    return signal.aborted ? undefined : { read, users };
   });
   if (!found || !first) return undefined;
-  const reasons = found.flatMap(({ item }) => (item && grave?.(item)) ?? []).map((each) => say(each));
-  const lines = await fewLines(found, ({ ref, item }) => lineOf(kind, ref, item, isOne));
+  const { read, users } = found;
+  const reasons = read.flatMap(({ item }) => (item && grave?.(item)) ?? []).map((each) => say(each));
+  const lines = await fewLines(read, ({ ref, item }) => lineOf(kind, ref, item, isOne));
   const detail = [
     lines.join('\n'),
     [...new Set(reasons)].join(' '),
+    users.join('\n'),
     takes ? say(takes) : '',
     t('This cannot be undone.'),
   ];
@@ -73,6 +77,31 @@ async function readAll(
     found.push({ ref, item });
   }
   return found;
+}
+
+/** What uses each of some resources, a line each; what can’t be read has none. */
+async function usersOf(
+  { connect, kinds }: ActionsOptions,
+  { title, kind, list, when }: NonNullable<Calling['usedBy']>,
+  read: readonly Read[],
+  signal: AbortSignal,
+): Promise<string[]> {
+  const users = kinds.find(({ id }) => id === kind);
+  const lines: string[] = [];
+  for (const { ref, item } of read) {
+    if (!item || !when(item) || !users || signal.aborted) continue;
+    const names: string[] = [];
+    try {
+      const reader = pagesOf(await connect(ref.account), list, ref);
+      while (!reader.done)
+        names.push(...(await reader.next(signal)).items.map((each) => users.title(each as Item)));
+    } catch {
+      continue;
+    }
+    const about = read.length > 1 ? `${ref.title}: ` : '';
+    lines.push(`${about}${say(title)}: ${names.join(', ')}`);
+  }
+  return lines;
 }
 
 /** The state of a resource; for several, with its name. Unreadable ones have no state. */

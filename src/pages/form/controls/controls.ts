@@ -11,6 +11,7 @@ import { idControl } from './id.ts';
 import { imageControl } from './image.ts';
 import { listControl } from './list.ts';
 import { momentControl } from './moment.ts';
+import { namedControl } from './named.ts';
 import { ownControls } from './own.ts';
 import { pairsControl } from './pairs.ts';
 import { picturesControl } from './pictures.ts';
@@ -48,6 +49,8 @@ export function createControl(parts: ControlParts): ControlPart {
       return pairsControl(parts);
     case 'rows':
       return rowsControl(parts, control.fields, createControl);
+    case 'named':
+      return namedControl(parts, control.fields, createControl);
     case 'object':
       return objectControl(parts, control.fields, createControl);
     case 'checks':

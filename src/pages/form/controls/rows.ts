@@ -17,7 +17,7 @@ export function objectControl(
   fields: readonly FormField[],
   create: Create,
 ): ControlPart {
-  const members = membersOf(parts, fields, { create, prefix: parts.id });
+  const members = memberFrames(parts, fields, { create, prefix: parts.id });
   return {
     view: (controlState) => group({ id: parts.id, controlState, style: 'members' }, members.view()),
     labelled: false,
@@ -31,11 +31,11 @@ export function objectControl(
 /** Several objects with the same members, one row each. */
 export function rowsControl(parts: ControlParts, fields: readonly FormField[], create: Create): ControlPart {
   const { id, field, words, changed } = parts;
-  type Row = ReturnType<typeof membersOf>;
+  type Row = ReturnType<typeof memberFrames>;
   const state: { rows: Row[]; count: number; fields: readonly FormField[] } = { rows: [], count: 0, fields };
 
   const append = (value: unknown): Row => {
-    const row = membersOf(parts, state.fields, { create, prefix: `${id}-${state.count++}` });
+    const row = memberFrames(parts, state.fields, { create, prefix: `${id}-${state.count++}` });
     row.control.set(value);
     state.rows.push(row);
     return row;
@@ -82,8 +82,8 @@ export function rowsControl(parts: ControlParts, fields: readonly FormField[], c
   };
 }
 
-/** The fields of one object. Members that the form doesn't know stay unchanged. */
-function membersOf(
+/** The fields of one object, in a control for several. Members that the form doesn't know stay unchanged. */
+export function memberFrames(
   parts: ControlParts,
   fields: readonly FormField[],
   at: { create: Create; prefix: string },

@@ -13,7 +13,7 @@ import { compile } from './compile.ts';
 import { findBinary, type KeptEdgeBinary, nextId, usersOf } from './kept.ts';
 
 /** How many binaries an account may have. The service's own number is not published. */
-export const mostBinaries = 150;
+const mostBinaries = 150;
 
 /** A binary as it is at an instant. */
 export function binaryAt({ document, backstage }: KeptEdgeBinary, isUsed: boolean, now: number) {

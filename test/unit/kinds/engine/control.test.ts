@@ -105,6 +105,17 @@ const plans: Readonly<Record<string, Readonly<Record<string, string>>>> = {
       .join(' ')} or other`,
     vtt: 'longText',
   },
+  edgeApp: {
+    name: 'text',
+    status: 'choice of 0 1 2',
+    binary: 'number 1',
+    env: 'pairs of text',
+    rsp_headers: 'pairs of text',
+    secrets: 'pairs of { id: number 1 }',
+    stores: 'pairs of { id: number 1 }',
+    comment: 'longText',
+    debug: 'toggle or unset',
+  },
   edgeSecret: {
     name: 'text',
     comment: 'longText',

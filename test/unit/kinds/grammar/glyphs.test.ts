@@ -97,6 +97,13 @@ const rows: Readonly<Record<string, Readonly<Record<string, readonly Item[]>>>> 
     lock: [{ id: 1, status: 5 }],
     question: [{ id: 1, status: 6 }],
   },
+  edgeBinary: {
+    sync: [{ id: 1, status: 0 }],
+    pass: [{ id: 1, status: 1 }],
+    'circle-large-outline': [{ id: 1, status: 1, unref_since: ago(1) }],
+    error: [2, 3, 4, 5].map((status) => ({ id: 1, status })),
+    question: [{ id: 1, status: 6 }],
+  },
   edgeSecret: {
     key: [{ id: 1, app_count: 2 }, { id: 1 }],
     'circle-large-outline': [{ id: 1, app_count: 0 }],

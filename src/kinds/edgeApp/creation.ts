@@ -1,0 +1,92 @@
+import type { CallOptions, Client } from '../../platform/client/client.ts';
+import { pages } from '../../platform/client/paging.ts';
+import { type EdgeApp, edgeAppSettings } from '../../platform/edge/edgeApp.ts';
+import { createEdgeApp } from '../../platform/edge/edgeApps.ts';
+import { listEdgeApps } from '../../platform/edge/operations.ts';
+import { ruled } from '../../platform/grammar/schema.ts';
+import { words } from '../../shared/words.ts';
+import { creation, step } from '../grammar/creation.ts';
+import { readingForm } from '../grammar/form.ts';
+import { type EdgeIds, edgeIds, newAppGroups } from './form.ts';
+
+/** What is entered for a new edge app; null: not chosen yet. */
+interface EdgeAppDraft {
+  readonly name: string;
+  readonly binary: number | null;
+  readonly status: number;
+  readonly comment: string;
+  readonly env: Readonly<Record<string, string>>;
+  readonly rsp_headers: Readonly<Record<string, string>>;
+  readonly secrets: Readonly<Record<string, { readonly id: number }>>;
+  readonly stores: Readonly<Record<string, { readonly id: number }>>;
+}
+
+const { debug: _, ...fields } = edgeAppSettings;
+
+/** A new edge app that runs a binary which the service already has. Source: facts §6. */
+export const edgeAppCreation = creation<EdgeAppDraft, Record<string, unknown>, EdgeApp>({
+  verb: words('Create Edge App'),
+  fields: {
+    ...fields,
+    name: ruled(fields.name, fields.name.unwrap()),
+    binary: ruled(fields.binary, fields.binary.unwrap()),
+  },
+  initial: {
+    name: '',
+    binary: null,
+    status: 1,
+    comment: '',
+    env: {},
+    rsp_headers: {},
+    secrets: {},
+    stores: {},
+  },
+  form: readingForm<EdgeAppDraft, EdgeIds>({ groups: newAppGroups, ...edgeIds }),
+  steps: ({ binary, ...draft }) => {
+    const filled = Object.entries(draft).filter(([, value]) =>
+      typeof value === 'object' ? Object.keys(value).length > 0 : value !== '',
+    );
+    const input = { ...Object.fromEntries(filled), ...(binary === null ? {} : { binary }) };
+    return [step(createEdgeApp, input, { title: words('Create an edge app'), find: findEdgeApp })];
+  },
+  key: 'name',
+  copy: (item) => ({
+    draft: {
+      name: `${item.name ?? 'app'}-copy`.slice(0, 64),
+      binary: item.binary == null ? null : Number(item.binary),
+      status: 0,
+      comment: item.comment ?? '',
+      env: { ...item.env },
+      rsp_headers: { ...item.rsp_headers },
+      secrets: idsOf(item.secrets),
+      stores: idsOf(item.stores),
+    },
+    omitted: [],
+  }),
+  name: ({ name }) => name.trim(),
+  done: ({ name }) => words('Created “{0}”', name),
+});
+
+function idsOf(uses: EdgeApp['secrets']): Record<string, { id: number }> {
+  return Object.fromEntries(Object.entries(uses ?? {}).map(([name, { id }]) => [name, { id: Number(id) }]));
+}
+
+/**
+ * The app with that name and binary, although the reply was lost; names are unique. Undefined: there is none. Throws a
+ * CallError.
+ */
+async function findEdgeApp(
+  client: Client,
+  { name, binary }: { readonly name?: string | undefined; readonly binary?: number | undefined },
+  _since: number,
+  { signal }: CallOptions = {},
+): Promise<EdgeApp | undefined> {
+  if (!name) return undefined;
+  const reader = pages(client, listEdgeApps, { name });
+  while (!reader.done) {
+    const { items } = await reader.next(signal);
+    const found = items.find((each) => each.name === name && Number(each.binary) === binary);
+    if (found) return found;
+  }
+  return undefined;
+}

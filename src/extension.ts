@@ -75,6 +75,10 @@ export function activate(context: vscode.ExtensionContext) {
     lazyLenses(load),
     lazyLinks(load),
     lazyHints(load),
+    vscode.tasks.registerTaskProvider('headend', {
+      provideTasks: async (token) => (await load()).features.release.tasks.provideTasks(token),
+      resolveTask: async (task, token) => (await load()).features.release.tasks.resolveTask(task, token),
+    }),
     { dispose: () => headend?.then((composed) => composed.dispose()) },
   );
   // the palette offers account commands before any view has asked for the account

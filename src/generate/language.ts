@@ -1,4 +1,5 @@
 import type { Kind } from '../kinds/grammar/kind.ts';
+import { workspaceFileName } from '../kinds/workspaceFile.ts';
 
 const id = 'headend-json';
 
@@ -39,9 +40,12 @@ export function documentLanguage(kinds: readonly Kind[], name: string) {
         formatting: { label: '${path}', separator: '/', stripPathStartingSeparator: true },
       },
     ],
-    jsonValidation: kinds.map(({ id: kind, words }) => ({
-      fileMatch: `headend:/Headend/*/${words.many}/*.json`,
-      url: `./schemas/${kind}.json`,
-    })),
+    jsonValidation: [
+      ...kinds.map(({ id: kind, words }) => ({
+        fileMatch: `headend:/Headend/*/${words.many}/*.json`,
+        url: `./schemas/${kind}.json`,
+      })),
+      { fileMatch: `/${workspaceFileName}`, url: './schemas/headend.json' },
+    ],
   };
 }

@@ -10,6 +10,7 @@ import { menusOf } from './menus.ts';
 import { panelPages } from './panelPages.ts';
 import { rowKeys } from './rowKeys.ts';
 import { rowCommands, rowSubmenus } from './rowMenus.ts';
+import { releaseTasks } from './workspaceFile.ts';
 
 /** The manifest's contributions, and the texts that they refer to. */
 export interface Manifest {
@@ -77,6 +78,7 @@ export function manifest(kinds: readonly Kind[]): Manifest {
           },
         },
       },
+      ...releaseTasks,
       ...documentLanguage(kinds, text('language', 'Headend Resource')),
     },
   };

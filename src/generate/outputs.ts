@@ -6,6 +6,7 @@ import { keysOf } from './keys.ts';
 import { manifest } from './manifest.ts';
 import { operationsPage } from './operations.ts';
 import { documentSchema } from './schemas.ts';
+import { workspaceSchema } from './workspaceFile.ts';
 
 /** Every generated file of the project, by path from its root. */
 export function outputs(root: string): Record<string, string> {
@@ -16,6 +17,7 @@ export function outputs(root: string): Record<string, string> {
     'package.json': json({ ...own, activationEvents, contributes }),
     'package.nls.json': json(texts),
     'l10n/bundle.l10n.json': json(Object.fromEntries(translatable(root).map((key) => [key, key]))),
+    'schemas/headend.json': json(workspaceSchema()),
     'docs/operations.md': operationsPage(operations),
     ...Object.fromEntries(schemas),
   };

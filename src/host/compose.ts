@@ -1,15 +1,18 @@
 import type * as vscode from 'vscode';
 import { registerActivity } from '../features/activity/register.ts';
 import { registerAlarms } from '../features/alarms/register.ts';
+import { registerAppLog } from '../features/appLog/register.ts';
 import { registerArrange } from '../features/arrange/register.ts';
 import { registerCheckup } from '../features/checkup/register.ts';
 import { registerClips } from '../features/clips/register.ts';
+import { registerCompareSettings } from '../features/compareSettings/register.ts';
 import { registerCopy } from '../features/copy/register.ts';
 import { registerDocuments } from '../features/documents/register.ts';
 import { registerEdit } from '../features/edit/register.ts';
 import { registerForms } from '../features/forms/register.ts';
 import { registerGoTo } from '../features/goTo/register.ts';
 import { registerPlayer } from '../features/player/register.ts';
+import { registerRelease } from '../features/release/register.ts';
 import { registerRequests } from '../features/requests/register.ts';
 import { registerSandbox } from '../features/sandbox/register.ts';
 import { registerSheets } from '../features/sheets/register.ts';
@@ -39,6 +42,9 @@ export function compose(context: vscode.ExtensionContext) {
     sheets: registerSheets(host),
     player: registerPlayer(host),
     clips: registerClips(host),
+    release: registerRelease(host),
+    appLog: registerAppLog(host),
+    compareSettings: registerCompareSettings(host),
     statistics: registerStatistics(host),
     checkup: registerCheckup(host),
     activity: registerActivity(host),

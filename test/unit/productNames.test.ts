@@ -59,6 +59,68 @@ const meant: readonly { readonly name: string; readonly where: string; readonly 
   { name: 'limit', where: 'features/sandbox/', why: 'a sort of trouble that the sandbox makes' },
   { name: 'port', where: 'features/sandbox/', why: 'where the sandbox listens' },
   { name: 'storage', where: 'features/sandbox/', why: 'the folder that the extension may write to' },
+  {
+    name: 'edgeApp',
+    where: 'features/release/',
+    why: 'what is released are edge apps, each of which runs a binary',
+  },
+  {
+    name: 'edgeBinary',
+    where: 'features/release/',
+    why: 'what is released are edge apps, each of which runs a binary',
+  },
+  {
+    name: 'binary',
+    where: 'features/release/',
+    why: 'what is released are edge apps, each of which runs a binary',
+  },
+  {
+    name: 'api_type',
+    where: 'features/release/serving.ts',
+    why: 'apps that a CDN resource calls have no address to look at',
+  },
+  {
+    name: 'app_count',
+    where: 'features/release/desk.ts',
+    why: 'a limit of the account, named where it is reached',
+  },
+  {
+    name: 'edgeBinary',
+    where: 'work/releases/',
+    why: 'what is released are edge apps, each of which runs a binary',
+  },
+  { name: 'edgeApp', where: 'features/appLog/', why: 'logs are those of edge apps, while they are debugged' },
+  {
+    name: 'request_id',
+    where: 'features/appLog/',
+    why: 'logs are those of edge apps, while they are debugged',
+  },
+  { name: 'debug', where: 'features/appLog/', why: 'logs are those of edge apps, while they are debugged' },
+  {
+    name: 'debug_until',
+    where: 'features/appLog/',
+    why: 'logs are those of edge apps, while they are debugged',
+  },
+  {
+    name: 'edgeApp',
+    where: 'features/compareSettings/',
+    why: 'what is compared are variables and secrets of edge apps',
+  },
+  {
+    name: 'edgeSecret',
+    where: 'features/compareSettings/',
+    why: 'what is compared are variables and secrets of edge apps',
+  },
+  {
+    name: 'secret_slots',
+    where: 'features/compareSettings/',
+    why: 'what is compared are variables and secrets of edge apps',
+  },
+  {
+    name: 'slot',
+    where: 'features/compareSettings/',
+    why: 'what is compared are variables and secrets of edge apps',
+  },
   { name: 'limit', where: 'features/checkup/panel.ts', why: 'what is asked of a figure (`Trace`)' },
   { name: 'storage', where: 'features/tree/register.ts', why: 'the folder that the extension may write to' },
   { name: 'priority', where: 'ui/editorWindow.ts', why: 'the place in the status bar' },

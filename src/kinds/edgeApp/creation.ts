@@ -1,8 +1,6 @@
-import type { CallOptions, Client } from '../../platform/client/client.ts';
-import { pages } from '../../platform/client/paging.ts';
 import { type EdgeApp, edgeAppSettings } from '../../platform/edge/edgeApp.ts';
 import { createEdgeApp } from '../../platform/edge/edgeApps.ts';
-import { listEdgeApps } from '../../platform/edge/operations.ts';
+import { findEdgeApp } from '../../platform/edge/findEdgeApp.ts';
 import { ruled } from '../../platform/grammar/schema.ts';
 import { words } from '../../shared/words.ts';
 import { creation, step } from '../grammar/creation.ts';
@@ -69,24 +67,4 @@ export const edgeAppCreation = creation<EdgeAppDraft, Record<string, unknown>, E
 
 function idsOf(uses: EdgeApp['secrets']): Record<string, { id: number }> {
   return Object.fromEntries(Object.entries(uses ?? {}).map(([name, { id }]) => [name, { id: Number(id) }]));
-}
-
-/**
- * The app with that name and binary, although the reply was lost; names are unique. Undefined: there is none. Throws a
- * CallError.
- */
-async function findEdgeApp(
-  client: Client,
-  { name, binary }: { readonly name?: string | undefined; readonly binary?: number | undefined },
-  _since: number,
-  { signal }: CallOptions = {},
-): Promise<EdgeApp | undefined> {
-  if (!name) return undefined;
-  const reader = pages(client, listEdgeApps, { name });
-  while (!reader.done) {
-    const { items } = await reader.next(signal);
-    const found = items.find((each) => each.name === name && Number(each.binary) === binary);
-    if (found) return found;
-  }
-  return undefined;
 }

@@ -41,6 +41,7 @@ export const edgeAppKind = kind<EdgeApp>({
   form: edgeAppForm,
   creation: edgeAppCreation,
   actions: edgeAppActions,
+  releases: { of: 'edgeBinary' },
   relations: [
     {
       kind: 'edgeSecret',

@@ -165,6 +165,8 @@ export interface KindOf<Item extends object> {
   readonly creation?: AnyCreation;
   /** How items are made of files: their endings, without the dot, and how far the service is with such an item. */
   readonly uploads?: { readonly files: readonly string[]; readonly progress: Made['progress'] };
+  /** Whether builds are deployed to items: the kind of what they run. Their log and settings are shown, too. */
+  readonly releases?: { readonly of: string };
   /** Sheets of addresses, commands and files. */
   readonly sheets?: readonly SheetOf<Item>[];
   readonly relations?: readonly Relation[];

@@ -8,6 +8,7 @@ import { actionVerbsOf } from './actionVerbs.ts';
 import { alarmRowVerbs } from './alarmVerbs.ts';
 import { clipRowVerbs } from './clipVerbs.ts';
 import { creationVerbs } from './creationVerbs.ts';
+import { releaseRowVerbs } from './releaseVerbs.ts';
 import type { SubmenuId, Verb } from './verb.ts';
 
 const everyRow = 'item|scope';
@@ -128,6 +129,7 @@ const verbs = [
     writes: true,
   },
   ...clipRowVerbs,
+  ...releaseRowVerbs,
   { action: 'openLock', title: 'Open Locking Task', group: '3_change@9', when: 'locked', single: true },
   { action: 'pin', title: 'Pin', group: '4_pin@1', when: 'unpinned' },
   { action: 'unpin', title: 'Unpin', group: '4_pin@1', when: 'pinned', rows: 'item|lost' },
@@ -151,7 +153,7 @@ export type KindVerb = Verb & {
 };
 
 /** The minimum number of a kind's verbs that a submenu folds: with fewer, they appear in the menu itself. */
-const fewest: Readonly<Record<SubmenuId, number>> = { open: 4, copy: 2, edit: 2, onAir: 2 };
+const fewest: Readonly<Record<SubmenuId, number>> = { open: 4, copy: 2, edit: 2, onAir: 2, release: 2 };
 
 /** The verbs that a kind has. */
 export function verbsOf(kind: Kind): KindVerb[] {
@@ -168,6 +170,12 @@ export function verbsOf(kind: Kind): KindVerb[] {
     editText: kind.text,
     cutClip: kind.clipping,
     download: kind.file,
+    deploy: kind.releases,
+    rollBack: kind.releases,
+    isRunning: kind.releases,
+    showAppLog: kind.releases,
+    searchAppLog: kind.releases,
+    compareSettings: kind.releases,
     openLock: kind.lock,
     openForm: kind.form,
     openStatistics: kind.statistics,

@@ -10,6 +10,7 @@ import {
   signedIn,
   someone,
 } from './conditions.ts';
+import { releaseVerbs } from './releaseVerbs.ts';
 import { uploadVerbs } from './uploadVerbs.ts';
 import type { WindowVerb } from './windowVerb.ts';
 
@@ -196,6 +197,7 @@ export const windowVerbs = [
   { id: 'request.export', title: 'Export Requests…', icon: '$(export)', palette: signedIn },
   { id: 'request.clear', title: 'Clear Requests', palette: signedIn },
   ...uploadVerbs,
+  ...releaseVerbs,
   {
     id: 'log.show',
     title: 'Show Log',

@@ -9,9 +9,6 @@ const root = join(import.meta.dirname, '..', '..', '..');
 
 /** Operations that no surface reaches, and why they are in the table all the same. */
 const internal: Record<string, string> = {
-  'edge.apps.logs': 'The surfaces of edge releases follow.',
-  'edge.binaries.store': 'The surfaces of edge releases follow.',
-  'edge.client.get': 'The surfaces of edge releases follow.',
   'statistics.edgeCalls': 'The surfaces of edge releases follow.',
   'statistics.edgeDuration': 'The surfaces of edge releases follow.',
   'identity.users.get': 'The list of users tells all that the change of an e-mail address needs.',

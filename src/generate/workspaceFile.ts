@@ -1,0 +1,30 @@
+import * as z from 'zod';
+import { workspaceFile } from '../kinds/workspaceFile.ts';
+
+/** The schema of `headend.json`, for the editor. */
+export function workspaceSchema(): object {
+  return { title: 'Headend', ...z.toJSONSchema(workspaceFile) };
+}
+
+/** The task that deploys what `headend.json` names, and how its failures are found in its output. */
+export const releaseTasks = {
+  taskDefinitions: [
+    {
+      type: 'headend',
+      required: ['app', 'file'],
+      properties: {
+        app: { type: 'string', description: 'The edge app, as in headend.json.' },
+        file: { type: 'string', description: 'The WebAssembly file, as in headend.json.' },
+      },
+    },
+  ],
+  problemMatchers: [
+    {
+      name: 'headend-deploy',
+      owner: 'headend',
+      // biome-ignore lint/suspicious/noTemplateCurlyInString: the editor puts the folder in
+      fileLocation: ['relative', '${workspaceFolder}'],
+      pattern: { kind: 'file', regexp: '^(.+\\.wasm): (error): (.+)$', file: 1, severity: 2, message: 3 },
+    },
+  ],
+};

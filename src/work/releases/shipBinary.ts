@@ -1,0 +1,81 @@
+import type { Client } from '../../platform/client/client.ts';
+import { CallError } from '../../platform/client/errors.ts';
+import type { pause as wait } from '../../platform/client/retry.ts';
+import { getEdgeBinary, listEdgeBinaries, storeEdgeBinary } from '../../platform/edge/edgeBinaries.ts';
+import type { EdgeBinary } from '../../platform/edge/edgeBinary.ts';
+import type { LocalBinary } from './readBinary.ts';
+
+/** The service has the binary, and can't run it; it has no sentence. */
+export class CompileTrouble extends Error {
+  override readonly name = 'CompileTrouble';
+  /** As the service counts them; 0: it was not done in time. */
+  readonly status: number;
+  /** What the service says about it, if anything. */
+  readonly errors: string | undefined;
+
+  constructor({ id, status, errors }: EdgeBinary) {
+    super(`binary ${id}: status ${status}`);
+    this.status = status ?? 0;
+    this.errors = errors ?? undefined;
+  }
+}
+
+/** How long compilation is waited for, and the pauses between two looks, in seconds. */
+const longest = 600;
+const looks = { first: 0.4, growth: 1.3, most: 3 };
+
+interface Shipping {
+  readonly signal: AbortSignal;
+  /** Called with the number of bytes that the network has taken. */
+  readonly onSent: (bytes: number) => void;
+  /** Called once all has arrived. */
+  readonly onStored: (binary: EdgeBinary) => void;
+  readonly pause: typeof wait;
+  /** What the guard calls it. */
+  readonly about: string;
+}
+
+/** A binary of the service with the same content, that runs or may still; undefined: there is none. */
+export async function findStored(
+  client: Client,
+  md5: string,
+  signal?: AbortSignal,
+): Promise<EdgeBinary | undefined> {
+  const { items } = await client.call(listEdgeBinaries, {}, { signal });
+  return items.find(({ checksum, status }) => checksum?.toLowerCase() === md5 && (status ?? 0) <= 1);
+}
+
+/**
+ * Brings a binary to the service, and waits until it is compiled. What is there already is not sent: not another time,
+ * and not when the reply to an upload was lost. Throws a CallError or a CompileTrouble.
+ */
+export async function shipBinary(
+  client: Client,
+  { bytes, md5 }: LocalBinary,
+  { signal, onSent, onStored, pause, about }: Shipping,
+): Promise<EdgeBinary> {
+  const known = await findStored(client, md5, signal);
+  const stored = known ?? (await store());
+  onStored(stored);
+  let binary = stored;
+  let waited = 0;
+  for (let seconds = looks.first; binary.status === 0 && waited < longest; seconds *= looks.growth) {
+    const next = Math.min(seconds, looks.most);
+    await pause(next, signal).catch(() => signal.throwIfAborted());
+    waited += next;
+    binary = await client.call(getEdgeBinary, { binary_id: stored.id ?? 0 }, { signal });
+  }
+  if (binary.status !== 1) throw new CompileTrouble(binary);
+  return binary;
+
+  async function store(): Promise<EdgeBinary> {
+    try {
+      return await client.call(storeEdgeBinary, {}, { signal, about, bytes: { content: bytes, onSent } });
+    } catch (error) {
+      if (!(error instanceof CallError) || error.applied === 'no' || signal.aborted) throw error;
+      const found = await findStored(client, md5, signal).catch(() => undefined);
+      if (!found) throw error;
+      return found;
+    }
+  }
+}

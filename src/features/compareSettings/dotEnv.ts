@@ -2,7 +2,7 @@
 export function readDotEnv(text: string): Map<string, string> {
   const found = new Map<string, string>();
   const line =
-    /^[ \t]*(?:export[ \t]+)?([\w.-]+)[ \t]*=[ \t]*("(?:\\.|[^"\\])*"|'[^']*'|`[^`]*`|[^\n#]*?(?=[ \t]+#|[ \t]*$))/gm;
+    /^[ \t]*(?:export[ \t]+)?([\w.-]+)[ \t]*=[ \t]*("(?:\\.|[^"\\])*"|'[^']*'|`[^`]*`|(?:[^\n#]|(?<=\S)#)*?(?=[ \t]+#|[ \t]*$))/gm;
   for (const [, name = '', raw = ''] of text
     .replace(/^\uFEFF/, '')
     .replace(/\r\n?/g, '\n')

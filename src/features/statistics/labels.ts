@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import type { Series } from '../../shared/series/series.ts';
+import { edgeErrorWords } from '../../ui/edgeErrors.ts';
 import type { StatisticsSource } from '../../wire/fromStatistics.ts';
 import { statisticsSource, wordsOf } from './sources.ts';
 
@@ -40,7 +41,28 @@ function labelOf({ metric, members }: Series, manyClients: boolean, { source, na
   if (metric === statisticsSource(source).metric) {
     return about.length > 0 ? about.join(' · ') : wordsOf(source).unit;
   }
-  return [metric === maximum ? t('maximum participants') : metric, ...about].join(' · ');
+  return [ofApps(source, metric) ?? (metric === maximum ? t('maximum participants') : metric), ...about].join(
+    ' · ',
+  );
+}
+
+/** What a series of edge apps is: the calls of a status, or a part of their durations. */
+function ofApps(source: StatisticsSource, metric: string): string | undefined {
+  const { t } = vscode.l10n;
+  if (source === 'edgeCalls') {
+    const known = edgeErrorWords(Number(metric));
+    return known ? t('status {0}: {1}', metric, known) : t('status {0}', metric);
+  }
+  if (source !== 'edgeDuration') return undefined;
+  const names: Readonly<Record<string, string>> = {
+    min: t('minimum'),
+    avg: t('average'),
+    median: t('median'),
+    perc75: t('75th percentile'),
+    perc90: t('90th percentile'),
+    max: t('maximum'),
+  };
+  return names[metric];
 }
 
 const maximum = 'max_meet_usage';

@@ -1,9 +1,10 @@
 import type { Client } from '../../platform/client/client.ts';
 import { pages } from '../../platform/client/paging.ts';
+import { listEdgeApps } from '../../platform/edge/operations.ts';
 import { listStreams, listVideos } from '../../platform/streaming/operations.ts';
 
 /** What statistics can be narrowed to. */
-export type Named = 'stream' | 'video';
+export type Named = 'stream' | 'video' | 'app';
 
 /** The maximum number of pages that are read for names. */
 const mostPages = 40;
@@ -14,10 +15,22 @@ type ReadNames = (
   text: string | undefined,
 ) => { readonly done: boolean; next(signal: AbortSignal): Promise<readonly (readonly [string, string])[]> };
 
-/** How names are read: streams by id, videos by slug. Streams can't be searched by the service. */
+/** How names are read: streams and apps by id, videos by slug. Streams can't be searched by the service. */
 const readers: Readonly<Record<Named, ReadNames>> = {
   stream(client) {
     const reader = pages(client, listStreams, {});
+    return {
+      get done() {
+        return reader.done;
+      },
+      async next(signal) {
+        const { items } = await reader.next(signal);
+        return items.map(({ id, name }) => [String(id), name || `#${id}`]);
+      },
+    };
+  },
+  app(client, text) {
+    const reader = pages(client, listEdgeApps, text ? { name: text } : {});
     return {
       get done() {
         return reader.done;
@@ -42,7 +55,7 @@ const readers: Readonly<Record<Named, ReadNames>> = {
   },
 };
 
-/** Names of an account's streams or videos by id or slug, including those that no longer exist. */
+/** Names of an account's streams, apps or videos by id or slug, including those that no longer exist. */
 export function createNames(what: Named, connect: () => Promise<Client>) {
   const names = new Map<string, string>();
   const sought = new Set<string>();
@@ -61,7 +74,7 @@ export function createNames(what: Named, connect: () => Promise<Client>) {
     names,
     read,
     /** Whether the service finds names by a text. */
-    isSearchable: what === 'video',
+    isSearchable: what !== 'stream',
     /** Reads names not requested before; returns whether any were found. Throws a CallError. */
     async find(ids: readonly string[], signal: AbortSignal): Promise<boolean> {
       const unknown = ids.filter((id) => !names.has(id) && !sought.has(id));

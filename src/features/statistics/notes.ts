@@ -55,7 +55,9 @@ function sumNote({ query, read, total }: Answer): string[] {
       ),
     ];
   }
-  const counted = read.series.filter((each) => each.metric === metric).map(({ values }) => values);
+  const counted = read.series
+    .filter((each) => metric === undefined || each.metric === metric)
+    .map(({ values }) => values);
   return [vscode.l10n.t('Sum of intervals: {0} {1}. {2}', group(sumOf(counted)), unit, caveat ?? '')];
 }
 

@@ -99,8 +99,9 @@ function highest({ series: { values } }: ShownSeries): number {
   return values.numbers[summarise(values.numbers)?.most ?? 0] ?? Number.NEGATIVE_INFINITY;
 }
 
-function emptyWords({ source, stream, video, clientUser, byStreams }: StatisticsQuery): string {
+function emptyWords({ source, stream, video, app, clientUser, byStreams }: StatisticsQuery): string {
   const { t } = vscode.l10n;
+  if (app) return t('“{0}” wasn’t called in this range. Try a longer range or all apps.', app.name);
   if (video) return t('Nobody watched “{0}” in this range. Try a longer range or all videos.', video.name);
   if (stream) return t('Nobody watched “{0}” in this range. Try a longer range or all streams.', stream.name);
   if (clientUser !== undefined) {
@@ -121,5 +122,7 @@ function emptyWords({ source, stream, video, clientUser, byStreams }: Statistics
     videoTranscoding: t('No videos were transcoded in this range. Try a longer one.'),
     reseller: t('No streams were transcoded in this range. Try a longer one.'),
     meet: t('No meetings in this range. Try a longer one.'),
+    edgeCalls: t('No app was called in this range. Try a longer one.'),
+    edgeDuration: t('No app was called in this range. Try a longer one.'),
   }[source];
 }

@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import type { Operation } from '../../platform/grammar/operation.ts';
+import { edgeCallStatistics, edgeDurationStatistics } from '../../platform/statistics/edge.ts';
 import {
   meetStatistics,
   resellerStatistics,
@@ -13,8 +14,9 @@ import {
   watchingTotal,
 } from '../../platform/statistics/operations.ts';
 import type { Statistics } from '../../platform/statistics/series.ts';
-import { type Granularity, granularities } from '../../shared/series/granularity.ts';
+import { type Granularity, granularities, lengthOf } from '../../shared/series/granularity.ts';
 import type { Period } from '../../shared/series/timeRange.ts';
+import { wideInteger } from '../../shared/wideInteger.ts';
 import { type StatisticsQuery, type StatisticsSource, statisticsSources } from '../../wire/fromStatistics.ts';
 import type { SourceOffer, StatisticsFilter } from '../../wire/statistics.ts';
 
@@ -25,12 +27,12 @@ interface Source {
   /** The call that returns the exact sum of a period, as digits. */
   // biome-ignore lint/suspicious/noExplicitAny: as above
   readonly total?: Operation<any, string>;
-  /** The name of the series that contains what is counted. */
-  readonly metric: string;
+  /** The name of the series that contains what is counted; without it, each does. */
+  readonly metric?: string;
   readonly filters: readonly StatisticsFilter[];
   readonly granularities: readonly Granularity[];
-  /** Whether the call takes a granularity; the service chooses one otherwise. */
-  readonly isGranular: boolean;
+  /** Whether the call takes a granularity, or its length in seconds; the service chooses one otherwise. */
+  readonly isGranular: boolean | 'seconds';
   /** Whether the end may be omitted to mean now. */
   readonly openEnd: boolean;
   /** Whether the sum of the values is meaningful. */
@@ -45,6 +47,9 @@ const byVideo: readonly StatisticsFilter[] = ['video', 'clientUser'];
 const watched = { granularities, isGranular: true, openEnd: true, summable: true };
 const viewed = { granularities: upToDay, isGranular: true, openEnd: false, summable: false };
 const daily = { granularities: ['1d'], isGranular: false, openEnd: false, filters: [] } as const;
+
+/** What sources of edge apps have. */
+const ofApps = { filters: ['app'], granularities: upToDay, isGranular: 'seconds', openEnd: false } as const;
 
 /** All sources. Source: §4.10, §4.12, §4.13, facts §4.4. */
 const sources: Readonly<Record<StatisticsSource, Source>> = {
@@ -76,6 +81,8 @@ const sources: Readonly<Record<StatisticsSource, Source>> = {
     summable: true,
   },
   meet: { ...viewed, operation: meetStatistics, metric: 'meet', filters: [] },
+  edgeCalls: { ...ofApps, operation: edgeCallStatistics, summable: true },
+  edgeDuration: { ...ofApps, operation: edgeDurationStatistics, summable: false },
 };
 
 /** The source with this name. */
@@ -86,12 +93,13 @@ export function statisticsSource(name: StatisticsSource): Source {
 /** The query without what its source lacks; an unsupported granularity becomes its longest one. */
 export function fitted(query: StatisticsQuery): StatisticsQuery {
   const { filters, granularities: offered } = statisticsSource(query.source);
-  const { stream, video, clientUser, byStreams, ...rest } = query;
+  const { stream, video, app, clientUser, byStreams, ...rest } = query;
   return {
     ...rest,
     granularity: offered.includes(query.granularity) ? query.granularity : (offered.at(-1) ?? '1h'),
     ...(filters.includes('stream') && stream ? { stream } : {}),
     ...(filters.includes('video') && video ? { video } : {}),
+    ...(filters.includes('app') && app ? { app } : {}),
     ...(filters.includes('clientUser') && clientUser !== undefined ? { clientUser } : {}),
     ...(filters.includes('byStreams') ? { byStreams: byStreams ?? false } : {}),
   };
@@ -103,14 +111,15 @@ export function queryInput(query: StatisticsQuery, period: Period): Record<strin
   const { isGranular } = statisticsSource(query.source);
   return {
     ...totalInput(query, period),
-    ...(isGranular ? { granularity } : {}),
+    ...(isGranular === true ? { granularity } : {}),
+    ...(isGranular === 'seconds' ? { step: lengthOf(granularity) / 1000 } : {}),
     ...(byStreams === undefined ? {} : { by_streams: byStreams }),
   };
 }
 
 /** The input of the call for the total of a query in a period. */
 export function totalInput(query: StatisticsQuery, period: Period): Record<string, unknown> {
-  const { stream, video, clientUser } = fitted(query);
+  const { stream, video, app, clientUser } = fitted(query);
   const iso = (instant: number) => new Date(instant).toISOString();
   const leftOut = period.open && statisticsSource(query.source).openEnd;
   return {
@@ -118,6 +127,7 @@ export function totalInput(query: StatisticsQuery, period: Period): Record<strin
     ...(leftOut ? {} : { to: iso(period.to) }),
     ...(stream ? { stream_id: stream.id } : {}),
     ...(video ? { slug: video.slug } : {}),
+    ...(app ? { id: wideInteger(app.id) } : {}),
     ...(clientUser === undefined ? {} : { client_user_id: clientUser }),
   };
 }
@@ -151,5 +161,11 @@ export function wordsOf(source: StatisticsSource): Pick<SourceOffer, 'label' | '
       caveat: t('The service doesn’t say how intervals are rounded, so this sum is not an exact total.'),
     },
     meet: { label: t('Meet usage'), unit: t('participants'), caveat: undefined },
+    edgeCalls: {
+      label: t('Edge app calls'),
+      unit: t('calls'),
+      caveat: t('Calls that are still being counted may be missing.'),
+    },
+    edgeDuration: { label: t('Edge app duration'), unit: t('microseconds'), caveat: undefined },
   }[source];
 }

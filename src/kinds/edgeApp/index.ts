@@ -42,6 +42,7 @@ export const edgeAppKind = kind<EdgeApp>({
   creation: edgeAppCreation,
   actions: edgeAppActions,
   releases: { of: 'edgeBinary' },
+  statistics: 'app',
   relations: [
     {
       kind: 'edgeSecret',

@@ -192,8 +192,8 @@ export interface KindOf<Item extends object> {
   readonly isUsual?: (item: Item) => boolean;
   /** Addresses to copy, the best one for playback first. */
   readonly addresses?: (item: Item) => readonly Address[];
-  /** Which statistics can be narrowed to one: those of streams by its key, those of videos by its `slug`. */
-  readonly statistics?: 'stream' | 'video';
+  /** Which statistics can be narrowed to one: those of streams and apps by its key, those of videos by its `slug`. */
+  readonly statistics?: 'stream' | 'video' | 'app';
   /** A public file to download, and a name for it. */
   readonly file?: (item: Item) => { readonly url: string; readonly name: string } | undefined;
   /** A page to open in the browser. */

@@ -30,9 +30,10 @@ export function createReleases(memory: vscode.Memento) {
         .filter((each) => each.app === app)
         .toReversed(),
     async keep(account: string, release: Release): Promise<void> {
-      const same = all(account).filter(({ app }) => app === release.app);
+      const before = all(account);
+      const same = before.filter(({ app }) => app === release.app);
       const dropped = new Set(same.slice(0, Math.max(0, same.length + 1 - most.app)));
-      const kept = all(account).filter((each) => !dropped.has(each));
+      const kept = before.filter((each) => !dropped.has(each));
       await memory.update(keyOf(account), [...kept, release].slice(-most.account));
     },
     async forget(accounts: readonly string[]): Promise<void> {

@@ -126,6 +126,7 @@ describe('generated files', () => {
       'pinned unpinned',
       'watched unwatched',
       'switchOn switchOff',
+      'enable disable',
       'startRecording stopRecording',
     ].map((words) => words.split(' '));
 

@@ -9,8 +9,6 @@ const root = join(import.meta.dirname, '..', '..', '..');
 
 /** Operations that no surface reaches, and why they are in the table all the same. */
 const internal: Record<string, string> = {
-  'statistics.edgeCalls': 'The surfaces of edge releases follow.',
-  'statistics.edgeDuration': 'The surfaces of edge releases follow.',
   'identity.users.get': 'The list of users tells all that the change of an e-mail address needs.',
 };
 

@@ -16,6 +16,7 @@ const scripts = [
   'latency',
   'package',
   'sandbox',
+  'deploy',
   'activation',
   'editor',
   'workbench',

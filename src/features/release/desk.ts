@@ -24,13 +24,24 @@ import { rollBack } from './rollBack.ts';
 import { whyNotDeployed } from './words.ts';
 import { type WorkspaceApp, workspaceApps } from './workspace.ts';
 
+/** How many files of the workspace are offered. */
+const mostFiles = 50;
+
 /** Deploys files to apps, and brings earlier releases back. Loaded at its first use. */
 export function createReleaseDesk(host: Host, releases: Releases, kinds: ReleaseContext['kinds']) {
   const { t } = vscode.l10n;
   const { ask, connect, session } = host;
   const desk: ReleaseContext = { ...host, releases, kinds, open: openDownload, pause };
 
-  const chooseFile = async () => ask.file(t('Deploy'), ['wasm']);
+  /** A file of the workspace, or any other. */
+  async function chooseFile(title: string): Promise<vscode.Uri | undefined> {
+    const found = await vscode.workspace.findFiles('**/*.wasm', '**/node_modules/**', mostFiles);
+    const rows = found.map((uri) => ({ label: vscode.workspace.asRelativePath(uri), uri }));
+    const other = { label: t('Choose Another File…'), uri: undefined };
+    const placeHolder = t('Select a WebAssembly file');
+    const picked = rows.length > 0 ? await ask.pick([...rows, other], { title, placeHolder }) : other;
+    return picked && (picked.uri ?? ask.file(title, ['wasm']));
+  }
 
   /** An app to deploy a file to, or a new one. */
   async function chooseApp(account: string, file: vscode.Uri): Promise<Deployment['app'] | undefined> {
@@ -144,7 +155,7 @@ export function createReleaseDesk(host: Host, releases: Releases, kinds: Release
       readonly file?: vscode.Uri | undefined;
     }): Promise<void> {
       const account = given.ref?.account ?? (await session.account()).id;
-      const file = given.file ?? (await chooseFile());
+      const file = given.file ?? (await chooseFile(t('Deploy')));
       const app = file && (given.ref ?? (await chooseApp(account, file)));
       if (file && app) await deployTelling({ account, app, file });
     },
@@ -176,7 +187,7 @@ export function createReleaseDesk(host: Host, releases: Releases, kinds: Release
       readonly file?: vscode.Uri | undefined;
     }): Promise<void> {
       const ref = given.ref ?? (await ask.find(t('Is This What Runs?'), (kind) => kind === kinds.app))?.ref;
-      const file = ref && (given.file ?? (await ask.file(t('Compare'), ['wasm'])));
+      const file = ref && (given.file ?? (await chooseFile(t('Compare'))));
       if (!ref || !file) return;
       try {
         await checkRunning(desk, ref, file);

@@ -20,9 +20,9 @@ export class CompileTrouble extends Error {
   }
 }
 
-/** How long compilation is waited for, and the pauses between two looks, in seconds. */
+/** How long compilation is waited for, and the pauses between two looks, in seconds: a twentieth of it is lost. */
 const longest = 600;
-const looks = { first: 0.4, growth: 1.3, most: 3 };
+const looks = { first: 0.15, growth: 1.05, most: 3 };
 
 interface Shipping {
   readonly signal: AbortSignal;

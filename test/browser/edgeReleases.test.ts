@@ -1,0 +1,148 @@
+import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { story } from '../helpers/story.ts';
+import { brokenWasm, wasmOf } from '../helpers/wasm.ts';
+import { filesWith } from './filesWith.ts';
+import { freshWorkbench, type Workbench } from './freshWorkbench.ts';
+
+const app = 'press-desk';
+const [inFile, inApp, inSecret] = ['canary-file-77', 'canary-app-78', 'canary-secret-79'];
+const [first, second] = [wasmOf('first'), wasmOf('second')];
+const md5 = (bytes: Buffer) => createHash('md5').update(bytes).digest('hex');
+
+/** Everything is done by keyboard: commands by the palette, answers by Enter. */
+story('An edge app in the workbench, by keyboard alone', () => {
+  let workbench: Workbench;
+  let folder = '';
+  before(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'headend-app-'));
+    const deploy = [{ app, file: 'build.wasm' }];
+    await writeFile(path.join(folder, 'headend.json'), JSON.stringify({ deploy }));
+    await writeFile(path.join(folder, '.env'), `MODE=live\nAPI_KEY=${inFile}\n`);
+    await writeFile(path.join(folder, 'build.wasm'), first);
+    workbench = await freshWorkbench({ folder, settings: { 'window.dialogStyle': 'custom' } });
+    await workbench.run('Headend: Try the Sandbox');
+    await workbench.account('Sandbox').waitFor();
+  });
+  after(() => rm(folder, { recursive: true, force: true }));
+
+  const press = (key: string) => workbench.page.keyboard.press(key);
+  const build = (bytes: Buffer) => writeFile(path.join(folder, 'build.wasm'), bytes);
+  /** Presses the button of the question that has this text. */
+  async function confirm(text: string | RegExp): Promise<void> {
+    const dialog = workbench.page.locator('.monaco-dialog-box').filter({ hasText: text });
+    await dialog.waitFor();
+    await press('Enter');
+    await dialog.waitFor({ state: 'detached' });
+  }
+  async function told(text: string | RegExp): Promise<void> {
+    await workbench.toast(text).first().waitFor();
+    await workbench.run('Notifications: Clear All Notifications');
+    await workbench.toast(text).waitFor({ state: 'detached' });
+  }
+
+  it('is made of a file that is chosen, once it was shown what that is', async () => {
+    const { quickInput } = workbench;
+    await workbench.run('Headend: Deploy Edge App…');
+    await quickInput.choose('build.wasm');
+    await quickInput.choose('New Edge App…');
+    await quickInput.accept(app, 'Name of the new app');
+    await confirm(md5(first));
+    await told(/“press-desk” now runs binary #\d+\. It answers 200\./);
+  });
+
+  it('is deployed again by one command, as the workspace names it', async () => {
+    await build(second);
+    await workbench.run('Headend: Deploy Workspace App…');
+    await confirm(md5(second));
+    await told(/“press-desk” now runs binary #\d+\. It answers 200\./);
+  });
+
+  it('keeps what runs when a build is broken', async () => {
+    await build(brokenWasm('broken'));
+    await workbench.run('Headend: Deploy Workspace App…');
+    await confirm('Deploy to “press-desk”?');
+    await told(/Could not deploy “press-desk”: the service can’t compile it: “/);
+  });
+
+  it('is rolled back', async () => {
+    const { quickInput } = workbench;
+    await workbench.run('Headend: Roll Back Edge App…');
+    await quickInput.find(app);
+    // the one that runs is the latest
+    await quickInput
+      .rows()
+      .filter({ hasText: md5(first) })
+      .waitFor();
+    await quickInput.choose(md5(first));
+    await confirm(`→ ${md5(first)}`);
+    await told(/“press-desk” now runs binary #\d+\. It answers 200\./);
+  });
+
+  it('gets a variable and a secret', async () => {
+    const { quickInput } = workbench;
+    await workbench.run('Headend: Edit Resource…');
+    await quickInput.find(app);
+    await quickInput.choose('Environment variables');
+    await quickInput.choose('Add Entry…');
+    await quickInput.accept('GREETING', 'Entry name');
+    await quickInput.accept(inApp, 'GREETING');
+    await quickInput.choose('Use This Entry');
+    await workbench.status('GREETING').or(workbench.status('Environment variables')).first().waitFor();
+    await workbench.run('Headend: Create Edge Secret…');
+    await quickInput.choose('With a Value');
+    await quickInput.accept('press-key', 'Name');
+    await quickInput.accept(inSecret, 'Value');
+    await workbench.status('Created “press-key”').waitFor();
+  });
+
+  it('is compared with a .env file, of which no secret is shown', async () => {
+    const { quickInput, page } = workbench;
+    await workbench.run('Headend: Compare Edge App Settings…');
+    await quickInput.find(app);
+    await quickInput.choose('A .env File…');
+    await quickInput.choose('.env');
+    const diff = page.locator('.monaco-diff-editor');
+    await diff.getByText(createHash('sha256').update(inFile).digest('hex')).first().waitFor();
+    assert.doesNotMatch(await diff.innerText(), new RegExp(inFile));
+  });
+
+  it('shows its log once it is debugged', async () => {
+    const { quickInput, page } = workbench;
+    await workbench.run('Headend: Show Edge App Log');
+    await quickInput.find(app);
+    await workbench.toast('Debugging of “press-desk” is off').waitFor();
+    await workbench.run('Notifications: Accept Notification Primary Action');
+    const output = page.locator('.output-view-container, .panel .monaco-editor').first();
+    await output.getByText('debugging until').first().waitFor();
+    await output
+      .getByText(/GET \/\w* \d+ in \d+ ms/)
+      .first()
+      .waitFor();
+  });
+
+  it('is removed with all that belongs to it, each after a question', async () => {
+    const { quickInput } = workbench;
+    await workbench.run('Headend: Delete Edge App…');
+    await quickInput.find(app);
+    await confirm('Delete the edge app “press-desk”?');
+    await quickInput.accept(app, `Type “${app}” to confirm`);
+    await workbench.status('Deleted “press-desk”').waitFor();
+    await workbench.run('Headend: Delete Edge Secret…');
+    await quickInput.find('press-key');
+    await confirm('Delete the edge secret “press-key”?');
+    await workbench.status('Deleted “press-key”').waitFor();
+  });
+
+  it('left no secret in a log or a file of the editor', async () => {
+    const secrets = [inFile, inApp, inSecret];
+    const forms = secrets.flatMap((each) => [Buffer.from(each), Buffer.from(each, 'utf16le')]);
+    assert.deepEqual(await filesWith(workbench.dataDir, forms), []);
+    assert.deepEqual(await filesWith(workbench.sandboxFolder, forms.slice(0, 2)), []);
+    assert.doesNotMatch(await workbench.logs(), new RegExp(secrets.join('|')));
+    await workbench.page.close();
+  });
+});

@@ -30,7 +30,7 @@ export function createAppLog(
 ) {
   const { t } = vscode.l10n;
   const { ask, connect } = host;
-  const channel = vscode.window.createOutputChannel(t('Edge App {0}', ref.title), 'log');
+  const channel = vscode.window.createOutputChannel(t('Edge App {0}', ref.title));
   let filter: LogFilter = { from: Date.now() - 3_600_000 };
   /** The time of the last line that was shown, and the ids of those at that time. */
   let last = { time: 0, ids: new Set<string>() };

@@ -2,6 +2,7 @@ import type * as vscode from 'vscode';
 import { registerActivity } from '../features/activity/register.ts';
 import { registerAlarms } from '../features/alarms/register.ts';
 import { registerArrange } from '../features/arrange/register.ts';
+import { registerCaching } from '../features/caching/register.ts';
 import { registerCheckup } from '../features/checkup/register.ts';
 import { registerClips } from '../features/clips/register.ts';
 import { registerCopy } from '../features/copy/register.ts';
@@ -39,6 +40,7 @@ export function compose(context: vscode.ExtensionContext) {
     sheets: registerSheets(host),
     player: registerPlayer(host),
     clips: registerClips(host),
+    caching: registerCaching(host),
     statistics: registerStatistics(host),
     checkup: registerCheckup(host),
     activity: registerActivity(host),

@@ -20,6 +20,7 @@ export const statisticsSources = [
   'videoTranscoding',
   'reseller',
   'meet',
+  'delivery',
 ] as const;
 
 /** Everything that determines an answer. The host leaves out members that the source does not have. */
@@ -34,6 +35,7 @@ const query = z.object({
   granularity: z.enum(granularities),
   stream: z.object({ id: z.int(), name: z.string() }).optional(),
   video: z.object({ slug: z.string(), name: z.string() }).optional(),
+  resource: z.object({ id: z.int(), name: z.string() }).optional(),
   clientUser: z.int().optional(),
   byStreams: z.boolean().optional(),
   /** Also request the previous period. */
@@ -46,6 +48,7 @@ const query = z.object({
 export const keptQuery = query.extend({
   stream: query.shape.stream.catch(undefined),
   video: query.shape.video.catch(undefined),
+  resource: query.shape.resource.catch(undefined),
   clientUser: query.shape.clientUser.catch(undefined),
   byStreams: query.shape.byStreams.catch(undefined),
   previous: query.shape.previous.catch(false),
@@ -58,8 +61,13 @@ export const fromStatistics = z.discriminatedUnion('type', [
   z.object({ type: z.literal('ready'), timeZone: z.string(), query: keptQuery.optional().catch(undefined) }),
   z.object({ type: z.literal('query'), sequence: count, query }),
   z.object({ type: z.literal('cancel'), sequence: count }),
-  /** Ask the user for a stream or video, by name. The host answers with `query`. `sequence` is higher than before. */
-  z.object({ type: z.literal('pick'), what: z.enum(['stream', 'video']), sequence: count, query }),
+  /** Ask the user for a stream, video or CDN resource, by name. The host answers with `query`. `sequence` is higher than before. */
+  z.object({
+    type: z.literal('pick'),
+    what: z.enum(['stream', 'video', 'resource']),
+    sequence: count,
+    query,
+  }),
   /** Export the answer shown; `keys` are the series that are not hidden. */
   z.object({
     type: z.literal('export'),

@@ -1,9 +1,10 @@
+import { listCdnResources } from '../../platform/cdn/cdnResource.ts';
 import type { Client } from '../../platform/client/client.ts';
 import { pages } from '../../platform/client/paging.ts';
 import { listStreams, listVideos } from '../../platform/streaming/operations.ts';
 
 /** What statistics can be narrowed to. */
-export type Named = 'stream' | 'video';
+export type Named = 'stream' | 'video' | 'resource';
 
 /** The maximum number of pages that are read for names. */
 const mostPages = 40;
@@ -14,7 +15,7 @@ type ReadNames = (
   text: string | undefined,
 ) => { readonly done: boolean; next(signal: AbortSignal): Promise<readonly (readonly [string, string])[]> };
 
-/** How names are read: streams by id, videos by slug. Streams can't be searched by the service. */
+/** How names are read: videos by slug, the others by id. The service searches videos alone. */
 const readers: Readonly<Record<Named, ReadNames>> = {
   stream(client) {
     const reader = pages(client, listStreams, {});
@@ -25,6 +26,18 @@ const readers: Readonly<Record<Named, ReadNames>> = {
       async next(signal) {
         const { items } = await reader.next(signal);
         return items.map(({ id, name }) => [String(id), name || `#${id}`]);
+      },
+    };
+  },
+  resource(client) {
+    const reader = pages(client, listCdnResources, {});
+    return {
+      get done() {
+        return reader.done;
+      },
+      async next(signal) {
+        const { items } = await reader.next(signal);
+        return items.map(({ id, name, cname }) => [String(id), name || cname || `#${id}`]);
       },
     };
   },
@@ -42,7 +55,7 @@ const readers: Readonly<Record<Named, ReadNames>> = {
   },
 };
 
-/** Names of an account's streams or videos by id or slug, including those that no longer exist. */
+/** Names of an account's streams, videos or CDN resources by id or slug, including those that no longer exist. */
 export function createNames(what: Named, connect: () => Promise<Client>) {
   const names = new Map<string, string>();
   const sought = new Set<string>();

@@ -36,7 +36,7 @@ export function openStatisticsPanel(desk: StatisticsDesk, options: StatisticsPan
     const { key, name } = chosen;
     return {
       ...query,
-      ...(what === 'stream' ? { stream: { id: Number(key), name } } : { video: { slug: key, name } }),
+      ...(what === 'video' ? { video: { slug: key, name } } : { [what]: { id: Number(key), name } }),
     };
   };
   const postSaved = () => panel.post({ type: 'saved', saved: desk.saved.names(account) });

@@ -33,6 +33,7 @@ export function registerStatistics(host: Host) {
 async function askedFor(host: Host, kind: Kind, ref: Ref): Promise<Partial<StatisticsQuery>> {
   const { id, title: name, account } = ref;
   if (kind.statistics === 'stream') return { stream: { id: Number(id), name } };
+  if (kind.statistics === 'resource') return { source: 'delivery', resource: { id: Number(id), name } };
   const { slug } = await readAlone(await host.connect(account), kind, ref);
   return { source: 'videoWatching', video: { slug: String(slug ?? ''), name } };
 }

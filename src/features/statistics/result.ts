@@ -99,10 +99,12 @@ function highest({ series: { values } }: ShownSeries): number {
   return values.numbers[summarise(values.numbers)?.most ?? 0] ?? Number.NEGATIVE_INFINITY;
 }
 
-function emptyWords({ source, stream, video, clientUser, byStreams }: StatisticsQuery): string {
+function emptyWords({ source, stream, video, resource, clientUser, byStreams }: StatisticsQuery): string {
   const { t } = vscode.l10n;
   if (video) return t('Nobody watched “{0}” in this range. Try a longer range or all videos.', video.name);
   if (stream) return t('Nobody watched “{0}” in this range. Try a longer range or all streams.', stream.name);
+  if (resource)
+    return t('“{0}” delivered nothing in this range. Try a longer range or all resources.', resource.name);
   if (clientUser !== undefined) {
     return t(
       'Nobody watched anything of user {0} in this range. Try a longer range or all users.',
@@ -121,5 +123,6 @@ function emptyWords({ source, stream, video, clientUser, byStreams }: Statistics
     videoTranscoding: t('No videos were transcoded in this range. Try a longer one.'),
     reseller: t('No streams were transcoded in this range. Try a longer one.'),
     meet: t('No meetings in this range. Try a longer one.'),
+    delivery: t('Nothing was delivered in this range. Try a longer one.'),
   }[source];
 }

@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import type { Operation } from '../../platform/grammar/operation.ts';
+import { deliveryStatistics } from '../../platform/statistics/delivery.ts';
 import {
   meetStatistics,
   resellerStatistics,
@@ -12,8 +13,8 @@ import {
   watchingStatistics,
   watchingTotal,
 } from '../../platform/statistics/operations.ts';
-import type { Statistics } from '../../platform/statistics/series.ts';
 import { type Granularity, granularities } from '../../shared/series/granularity.ts';
+import type { StatisticsItem } from '../../shared/series/series.ts';
 import type { Period } from '../../shared/series/timeRange.ts';
 import { type StatisticsQuery, type StatisticsSource, statisticsSources } from '../../wire/fromStatistics.ts';
 import type { SourceOffer, StatisticsFilter } from '../../wire/statistics.ts';
@@ -21,7 +22,7 @@ import type { SourceOffer, StatisticsFilter } from '../../wire/statistics.ts';
 /** A source of statistics: its call, and what it supports. */
 interface Source {
   // biome-ignore lint/suspicious/noExplicitAny: inputs differ, and are checked by the client
-  readonly operation: Operation<any, Statistics[]>;
+  readonly operation: Operation<any, StatisticsItem[]>;
   /** The call that returns the exact sum of a period, as digits. */
   // biome-ignore lint/suspicious/noExplicitAny: as above
   readonly total?: Operation<any, string>;
@@ -33,6 +34,8 @@ interface Source {
   readonly isGranular: boolean;
   /** Whether the end may be omitted to mean now. */
   readonly openEnd: boolean;
+  /** What every call is given besides. */
+  readonly besides?: Readonly<Record<string, unknown>>;
   /** Whether the sum of the values is meaningful. */
   readonly summable: boolean;
 }
@@ -46,7 +49,7 @@ const watched = { granularities, isGranular: true, openEnd: true, summable: true
 const viewed = { granularities: upToDay, isGranular: true, openEnd: false, summable: false };
 const daily = { granularities: ['1d'], isGranular: false, openEnd: false, filters: [] } as const;
 
-/** All sources. Source: §4.10, §4.12, §4.13, facts §4.4. */
+/** All sources. Source: §4.10, §4.12, §4.13, facts §4.4, §6. */
 const sources: Readonly<Record<StatisticsSource, Source>> = {
   watching: {
     ...watched,
@@ -76,6 +79,14 @@ const sources: Readonly<Record<StatisticsSource, Source>> = {
     summable: true,
   },
   meet: { ...viewed, operation: meetStatistics, metric: 'meet', filters: [] },
+  delivery: {
+    ...viewed,
+    operation: deliveryStatistics,
+    metric: 'sent_bytes',
+    filters: ['resource'],
+    summable: true,
+    besides: { service: 'CDN', metrics: ['sent_bytes', 'upstream_bytes'], group_by: ['resource'] },
+  },
 };
 
 /** The source with this name. */
@@ -86,12 +97,13 @@ export function statisticsSource(name: StatisticsSource): Source {
 /** The query without what its source lacks; an unsupported granularity becomes its longest one. */
 export function fitted(query: StatisticsQuery): StatisticsQuery {
   const { filters, granularities: offered } = statisticsSource(query.source);
-  const { stream, video, clientUser, byStreams, ...rest } = query;
+  const { stream, video, resource, clientUser, byStreams, ...rest } = query;
   return {
     ...rest,
     granularity: offered.includes(query.granularity) ? query.granularity : (offered.at(-1) ?? '1h'),
     ...(filters.includes('stream') && stream ? { stream } : {}),
     ...(filters.includes('video') && video ? { video } : {}),
+    ...(filters.includes('resource') && resource ? { resource } : {}),
     ...(filters.includes('clientUser') && clientUser !== undefined ? { clientUser } : {}),
     ...(filters.includes('byStreams') ? { byStreams: byStreams ?? false } : {}),
   };
@@ -100,8 +112,9 @@ export function fitted(query: StatisticsQuery): StatisticsQuery {
 /** The input of the call for a query and a period. */
 export function queryInput(query: StatisticsQuery, period: Period): Record<string, unknown> {
   const { byStreams, granularity } = fitted(query);
-  const { isGranular } = statisticsSource(query.source);
+  const { isGranular, besides } = statisticsSource(query.source);
   return {
+    ...besides,
     ...totalInput(query, period),
     ...(isGranular ? { granularity } : {}),
     ...(byStreams === undefined ? {} : { by_streams: byStreams }),
@@ -110,7 +123,7 @@ export function queryInput(query: StatisticsQuery, period: Period): Record<strin
 
 /** The input of the call for the total of a query in a period. */
 export function totalInput(query: StatisticsQuery, period: Period): Record<string, unknown> {
-  const { stream, video, clientUser } = fitted(query);
+  const { stream, video, resource, clientUser } = fitted(query);
   const iso = (instant: number) => new Date(instant).toISOString();
   const leftOut = period.open && statisticsSource(query.source).openEnd;
   return {
@@ -118,6 +131,7 @@ export function totalInput(query: StatisticsQuery, period: Period): Record<strin
     ...(leftOut ? {} : { to: iso(period.to) }),
     ...(stream ? { stream_id: stream.id } : {}),
     ...(video ? { slug: video.slug } : {}),
+    ...(resource ? { resource: resource.id } : {}),
     ...(clientUser === undefined ? {} : { client_user_id: clientUser }),
   };
 }
@@ -151,5 +165,10 @@ export function wordsOf(source: StatisticsSource): Pick<SourceOffer, 'label' | '
       caveat: t('The service doesn’t say how intervals are rounded, so this sum is not an exact total.'),
     },
     meet: { label: t('Meet usage'), unit: t('participants'), caveat: undefined },
+    delivery: {
+      label: t('CDN traffic'),
+      unit: t('bytes to viewers'),
+      caveat: t('What CDN servers got from origins is not included.'),
+    },
   }[source];
 }

@@ -34,6 +34,7 @@ export function createStatistics(host: Host) {
     const known = names.get(account) ?? {
       stream: createNames('stream', connect),
       video: createNames('video', connect),
+      resource: createNames('resource', connect),
     };
     names.set(account, known);
     return known;

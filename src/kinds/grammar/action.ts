@@ -76,6 +76,8 @@ export interface Made {
   readonly id: string;
   readonly title: string;
   readonly progress: (item: Row) => 'working' | 'done' | 'failed';
+  /** Told once it is done, in place of that it is ready. */
+  readonly done?: (title: string) => Words;
 }
 
 /** Something that can be done with an item, besides changing its fields individually. */
@@ -101,6 +103,8 @@ export interface Action<Item> {
    * never removed without typing how many.
    */
   readonly grave?: (item: Item) => Words | undefined;
+  /** Why the service would refuse to remove the item now, as a sentence: nothing is asked or sent then. */
+  readonly prevented?: (item: Item) => Words | undefined;
   readonly deprecated?: boolean;
   /** The submenu of its rows that contains it. */
   readonly submenu?: 'onAir';

@@ -6,6 +6,7 @@ import { createdBelow } from '../grammar/nested.ts';
 import type { SheetOf } from '../grammar/sheet.ts';
 import { actionVerbsOf } from './actionVerbs.ts';
 import { alarmRowVerbs } from './alarmVerbs.ts';
+import { cacheRowVerbs } from './cacheVerbs.ts';
 import { clipRowVerbs } from './clipVerbs.ts';
 import { creationVerbs } from './creationVerbs.ts';
 import type { SubmenuId, Verb } from './verb.ts';
@@ -128,6 +129,7 @@ const verbs = [
     writes: true,
   },
   ...clipRowVerbs,
+  ...cacheRowVerbs,
   { action: 'openLock', title: 'Open Locking Task', group: '3_change@9', when: 'locked', single: true },
   { action: 'pin', title: 'Pin', group: '4_pin@1', when: 'unpinned' },
   { action: 'unpin', title: 'Unpin', group: '4_pin@1', when: 'pinned', rows: 'item|lost' },
@@ -168,6 +170,9 @@ export function verbsOf(kind: Kind): KindVerb[] {
     editText: kind.text,
     cutClip: kind.clipping,
     download: kind.file,
+    purgeCache: kind.caching,
+    prefetch: kind.caching,
+    purgeFiles: kind.cachedFiles,
     openLock: kind.lock,
     openForm: kind.form,
     openStatistics: kind.statistics,

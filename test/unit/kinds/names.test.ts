@@ -9,7 +9,9 @@ import { mockService } from '../platform/client/mockService.ts';
 
 describe('an odd name', () => {
   it('is tried of each kind that has names', () => {
-    const named = kinds.map(({ id }) => id).filter((id) => !['logPrice', 'overlay', 'clip'].includes(id));
+    const named = kinds
+      .map(({ id }) => id)
+      .filter((id) => !['logPrice', 'overlay', 'clip', 'purge'].includes(id));
     assert.deepEqual(
       named.toSorted(),
       Object.keys(nameMembers).toSorted(),

@@ -17,7 +17,7 @@ import type { ActionsOptions, Calling } from './options.ts';
 export async function confirmDestroy(
   options: ActionsOptions,
   kind: Kind,
-  { takes, grave }: Calling,
+  { takes, grave, prevented, does }: Calling,
   refs: readonly Ref[],
 ): Promise<boolean | undefined> {
   const { t } = vscode.l10n;
@@ -30,6 +30,11 @@ export async function confirmDestroy(
     return signal.aborted ? undefined : read;
   });
   if (!found || !first) return undefined;
+  const hindrance = isOne && found[0]?.item && prevented?.(found[0].item);
+  if (hindrance) {
+    await ask.warn(`${say(does.failed(first.title))}. ${say(hindrance)}`, []);
+    return undefined;
+  }
   const reasons = found.flatMap(({ item }) => (item && grave?.(item)) ?? []).map((each) => say(each));
   const lines = await fewLines(found, ({ ref, item }) => lineOf(kind, ref, item, isOne));
   const detail = [

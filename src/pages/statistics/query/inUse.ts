@@ -1,6 +1,6 @@
 import type { StatisticsQuery } from '../../../wire/fromStatistics.ts';
 
 /** How many of the settings that fold away if there is little room change the answer. */
-export function inUse({ stream, video, clientUser, byStreams, previous }: StatisticsQuery): number {
-  return [stream, video, clientUser !== undefined, byStreams, previous].filter(Boolean).length;
+export function inUse({ stream, video, resource, clientUser, byStreams, previous }: StatisticsQuery): number {
+  return [stream, video, resource, clientUser !== undefined, byStreams, previous].filter(Boolean).length;
 }

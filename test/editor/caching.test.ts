@@ -25,7 +25,8 @@ describe('A cache', function () {
     const { accounts } = await inside();
     await accounts.protect((await accounts.currentId()) ?? assert.fail('signed out'), safety);
   }
-  const named = (title: string): Promise<Ref> => sandbox().one('cdnResource', ({ name, cname }) => (name || cname) === title);
+  const named = (title: string): Promise<Ref> =>
+    sandbox().one('cdnResource', ({ name, cname }) => (name || cname) === title);
   const history = async () => (await sandbox().call<{ items: Purge[] }>(listPurges, { limit: 100 })).items;
   const faults = (...given: Fault[]) => sandbox().call(setFaults, { faults: given });
   /** What a command told, and the purges that came of it, the newest first. */
@@ -59,7 +60,10 @@ describe('A cache', function () {
           press: 'Purge',
           message({ text, detail }) {
             assert.equal(text, 'Purge 2 paths from the cache of “Video”?');
-            assert.match(detail, /^CDN servers request these files from the origin again: \/a\.jpg, \/b\.jpg/);
+            assert.match(
+              detail,
+              /^CDN servers request these files from the origin again: \/a\.jpg, \/b\.jpg/,
+            );
           },
         },
       ],
@@ -67,7 +71,10 @@ describe('A cache', function () {
       video,
     );
     assert.equal(told.at(-1), 'Purging the cache of “Video”');
-    assert.deepEqual(made.map(({ payload }) => payload), [{ urls: ['/a.jpg', '/b.jpg?v=2'] }]);
+    assert.deepEqual(
+      made.map(({ payload }) => payload),
+      [{ urls: ['/a.jpg', '/b.jpg?v=2'] }],
+    );
     const tree = (await inside()).view('headend.activity')?.tree ?? assert.fail('no view');
     const group = (await tree.getChildren()).find((each) => tree.getTreeItem(each).label === 'Purges');
     const rows = await tree.getChildren(group);
@@ -85,7 +92,10 @@ describe('A cache', function () {
     assert.deepEqual(nothing.made, []);
     const { told, made } = await purged([everything, name], 'cdnResource.purgeCache', files);
     assert.deepEqual(told, [`Purging the cache of “${files.title}”`]);
-    assert.deepEqual(made.map(({ purge_type }) => purge_type), ['purge_all']);
+    assert.deepEqual(
+      made.map(({ purge_type }) => purge_type),
+      ['purge_all'],
+    );
     const again = await purged([everything, name, leave], 'cdnResource.purgeCache', files);
     assert.match(
       again.told[0] ?? '',
@@ -133,7 +143,10 @@ describe('A cache', function () {
       'cdnResource.purgeCache',
       video,
     );
-    assert.match(told[0] ?? '', /^Could not purge the cache of “Video”: .*(minute|Try again in \d+ s|try again in \d+ s)/);
+    assert.match(
+      told[0] ?? '',
+      /^Could not purge the cache of “Video”: .*(minute|Try again in \d+ s|try again in \d+ s)/,
+    );
     assert.deepEqual(made, []);
   });
 
@@ -188,10 +201,7 @@ describe('A log upload policy', function () {
   });
 
   it('is created by its name', async () => {
-    await answering(
-      [{ pick: 'Near real time' }, { type: 'Live desk' }],
-      run('logPolicy.create'),
-    );
+    await answering([{ pick: 'Near real time' }, { type: 'Live desk' }], run('logPolicy.create'));
     const made = await sandbox().read(await sandbox().one('logPolicy', ({ name }) => name === 'Live desk'));
     assert.deepEqual(
       [made['rotate_interval_minutes'], made['rotate_threshold_mb'], made['retry_interval_minutes']],

@@ -30,7 +30,7 @@ export function createMadeNotices(options: MadeNoticesOptions) {
   const running = new Map<string, { readonly account: string; readonly stop: AbortController }>();
 
   async function run(kind: Kind, ref: Ref, made: Made, stop: AbortController): Promise<void> {
-    const { progress, done } = made;
+    const { progress, ends } = made;
     const box = {
       location: vscode.ProgressLocation.Notification,
       title: ref.title,
@@ -48,11 +48,11 @@ export function createMadeNotices(options: MadeNoticesOptions) {
     const play = t('Play');
     const open = t('Show {0}', t(kind.words.one));
     const canPlay = !failed && kind.playback !== undefined;
-    const text = failed
-      ? t('“{0}” failed: {1}', kind.title(end), sayState(kind.state(end, Date.now())))
-      : done
-        ? say(done(kind.title(end)))
-        : t('“{0}” is ready.', kind.title(end));
+    const title = kind.title(end);
+    const usual = failed
+      ? t('“{0}” failed: {1}', title, sayState(kind.state(end, Date.now())))
+      : t('“{0}” is ready.', title);
+    const text = ends ? say(ends[failed ? 'failed' : 'done'](title)) : usual;
     const picked = await showMessage(failed ? 'error' : 'info', text, [...(canPlay ? [play] : []), open]);
     if (picked === play) await vscode.commands.executeCommand(commandOf('row.play'), ref);
     if (picked === open) await show(ref);

@@ -100,7 +100,11 @@ export const resourceCaching: Caching<CdnResource> = {
       id: String(purge.purge_id),
       title: purgeTitle(purge),
       progress: (item) => purgeEnd((item as unknown as Purge).status),
-      done: (name) => words('Purged “{0}”.', name),
+      ends: {
+        done: (name) => words('Purged “{0}”.', name),
+        failed: (name) =>
+          words('The purge of “{0}” failed. CDN servers may still deliver the old files.', name),
+      },
     };
   },
   refused,

@@ -76,8 +76,8 @@ export interface Made {
   readonly id: string;
   readonly title: string;
   readonly progress: (item: Row) => 'working' | 'done' | 'failed';
-  /** Told once it is done, in place of that it is ready. */
-  readonly done?: (title: string) => Words;
+  /** Told once it is done, in place of that it is ready; and once it failed, in place of its state. */
+  readonly ends?: Readonly<Record<'done' | 'failed', (title: string) => Words>>;
 }
 
 /** Something that can be done with an item, besides changing its fields individually. */

@@ -76,8 +76,9 @@ export function activate(context: vscode.ExtensionContext) {
     lazyLinks(load),
     lazyHints(load),
     vscode.tasks.registerTaskProvider('headend', {
-      provideTasks: async (token) => (await load()).features.release.tasks.provideTasks(token),
-      resolveTask: async (task, token) => (await load()).features.release.tasks.resolveTask(task, token),
+      provideTasks: async (token) => (await (await load()).features.release.tasks()).provideTasks(token),
+      resolveTask: async (task, token) =>
+        (await (await load()).features.release.tasks()).resolveTask(task, token),
     }),
     { dispose: () => headend?.then((composed) => composed.dispose()) },
   );

@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { projectFolder } from '../tools/folders.ts';
 import { packageExtension } from '../tools/packageExtension.ts';
-import { packSmaller } from '../tools/packSmaller.ts';
 import { findBrowser } from '../tools/vscode/findBrowser.ts';
 import { installServer } from '../tools/vscode/installServer.ts';
 import { isReadyMade } from '../tools/vscode/isReadyMade.ts';
@@ -14,16 +13,10 @@ export const packedVsix = path.join(projectFolder, 'test', 'out', 'headend.vsix'
 const wants = (jobs: readonly Job[], ...suites: readonly Job['suite'][]) =>
   jobs.some(({ suite }) => suites.includes(suite));
 
-/** Packs the extension as it is published. */
-export async function packForTests(): Promise<void> {
-  await packageExtension(packedVsix);
-  await packSmaller(packedVsix);
-}
-
 /** Packs the extension, and installs the editor and the browser, for the jobs that share them: with the environment of the machine. */
 export async function installPrograms(jobs: readonly Job[]): Promise<void> {
   await Promise.all([
-    wants(jobs, 'browser') && packForTests(),
+    wants(jobs, 'browser') && packageExtension(packedVsix),
     // where the package registry has none, the tests of the editor look for another
     isReadyMade() && wants(jobs, 'editor', 'pages', 'browser') && installServer(currentRelease),
     wants(jobs, 'editor', 'pages', 'browser', 'floor') && findBrowser(),

@@ -3,6 +3,7 @@ import { registerActivity } from '../features/activity/register.ts';
 import { registerAlarms } from '../features/alarms/register.ts';
 import { registerAppLog } from '../features/appLog/register.ts';
 import { registerArrange } from '../features/arrange/register.ts';
+import { registerCaching } from '../features/caching/register.ts';
 import { registerCheckup } from '../features/checkup/register.ts';
 import { registerClips } from '../features/clips/register.ts';
 import { registerCompareSettings } from '../features/compareSettings/register.ts';
@@ -45,6 +46,7 @@ export function compose(context: vscode.ExtensionContext) {
     release: registerRelease(host),
     appLog: registerAppLog(host),
     compareSettings: registerCompareSettings(host),
+    caching: registerCaching(host),
     statistics: registerStatistics(host),
     checkup: registerCheckup(host),
     activity: registerActivity(host),

@@ -28,10 +28,12 @@ import { createPins } from '../work/pins.ts';
 import type { Host, Reachable } from './host.ts';
 import { createRefresh } from './refresh.ts';
 import { createSignal } from './signal.ts';
+import { createSteadyMemory } from './steadyMemory.ts';
 
 /** Creates what every feature gets: the accounts, access to them, and what the window shares. */
 export function createHost(context: vscode.ExtensionContext): Host & { dispose(): void } {
-  const { globalState: memory, workspaceState: workspaceMemory, extensionUri: root } = context;
+  const { globalState, workspaceState: workspaceMemory, extensionUri: root } = context;
+  const memory = createSteadyMemory(globalState);
   const version: string = context.extension.packageJSON.version;
   const log = createLog();
   const lists = createLists();

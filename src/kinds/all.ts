@@ -1,3 +1,4 @@
+import { cdnResourceKind } from './cdnResource/index.ts';
 import { clipKind } from './clip/index.ts';
 import { clusterKind } from './cluster/index.ts';
 import { edgeAppKind } from './edgeApp/index.ts';
@@ -7,10 +8,13 @@ import { faasKeyKind } from './faasKey/index.ts';
 import type { Kind } from './grammar/kind.ts';
 import { instanceKind } from './instance/index.ts';
 import { liveStreamKind } from './liveStream/index.ts';
+import { logConfigKind } from './logConfig/index.ts';
 import { logPolicyKind } from './logPolicy/index.ts';
 import { logPriceKind } from './logPrice/index.ts';
+import { logTargetKind } from './logTarget/index.ts';
 import { overlayKind } from './overlay/index.ts';
 import { projectKind } from './project/index.ts';
+import { purgeKind } from './purge/index.ts';
 import { regionKind } from './region/index.ts';
 import { restreamKind } from './restream/index.ts';
 import { storageAlertKind } from './storageAlert/index.ts';
@@ -37,9 +41,13 @@ export const kinds: readonly Kind[] = [
   clusterKind,
   faasKeyKind,
   logPriceKind,
+  cdnResourceKind,
   logPolicyKind,
+  logConfigKind,
+  logTargetKind,
   storageAlertKind,
   taskKind,
+  purgeKind,
 ];
 
 /** The kinds whose items are scopes: other kinds live in a region of a project. */

@@ -1,5 +1,14 @@
-import { listCdnResources } from './cdn/cdnResource.ts';
-import { getLogPolicy, listLogFields, listLogPolicies, updateLogPolicy } from './cdn/operations.ts';
+import { getCdnResource, listCdnResources } from './cdn/cdnResource.ts';
+import { listLogConfigs, listLogTargets } from './cdn/logUploads.ts';
+import {
+  createLogPolicy,
+  deleteLogPolicy,
+  getLogPolicy,
+  listLogFields,
+  listLogPolicies,
+  updateLogPolicy,
+} from './cdn/operations.ts';
+import { listPurges, prefetchFiles, purgeCache } from './cdn/purge.ts';
 import { createCluster, getCluster, getClusterConfiguration, listClusters } from './cloud/databases.ts';
 import { getFaasKey, listFaasKeys, updateFaasKey } from './cloud/faas.ts';
 import { getInstance, listInstances, startInstance } from './cloud/instances.ts';
@@ -31,6 +40,7 @@ import {
 } from './edge/operations.ts';
 import type { AnyOperation } from './grammar/operation.ts';
 import { changeEmail, getUser, listUsers, whoAmI } from './identity/operations.ts';
+import { deliveryStatistics } from './statistics/delivery.ts';
 import { edgeCallStatistics, edgeDurationStatistics } from './statistics/edge.ts';
 import { ingestStatistics } from './statistics/ingest.ts';
 import {
@@ -153,11 +163,20 @@ export const operations: readonly AnyOperation[] = [
   ingestStatistics,
   edgeCallStatistics,
   edgeDurationStatistics,
+  deliveryStatistics,
   listCdnResources,
+  getCdnResource,
+  purgeCache,
+  prefetchFiles,
+  listPurges,
   listLogPolicies,
   listLogFields,
   getLogPolicy,
+  createLogPolicy,
   updateLogPolicy,
+  deleteLogPolicy,
+  listLogConfigs,
+  listLogTargets,
   listEdgeApps,
   getEdgeApp,
   listEdgeSecrets,

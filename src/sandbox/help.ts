@@ -11,7 +11,8 @@ Options
   --seed N       Makes another account out of the same parts, when the folder is new. Without it: 1.
   --scale N      Makes N times as much, 1 to 1000, when the folder is new: N × 50 live streams, N × 110 videos, N × 30
                  instances, N × 60 volumes, N × 8 clusters, N × 12 FaaS keys, N × 40 edge apps, N × 25 secrets, N × 8 log
-                 policies, N × 30 storage alerts; projects, regions, prices and users stay as they are. 910 makes 100,000
+                 policies, N × 30 storage alerts; projects, regions, prices, users and CDN
+                 resources stay as they are. 910 makes 100,000
                  videos, 0.4 GB, in about ten seconds; 0 makes an account with nothing in it. Without it: 1.
   --clock N      The account's clock runs N times faster, 1 to 10000: what takes a day takes 86400/N seconds. Streams
                  play in real time all the same. It goes on where it was after a restart, and never back. Without it: 1.
@@ -37,6 +38,12 @@ once it has expired. "Arena 1: handball, main camera" has some.
 Some are hard to play: "Snow camera Feldberg" and "Countdown clock" have no sound; "Nordwelle Wissen" and "quarter-final"
 are in HEVC and AV1 besides H.264, "Aquarium" and "On the Elbe" in those alone, so they have no MPEG-TS. Links to "Concert
 hall: rehearsal" and "Kiel – Berlin" hold for two minutes after they were read.
+
+A purge takes four seconds by URL, twelve by pattern, and thirty of everything; one that names a path below /unreachable/
+fails. "Video" delivers what is played from here.
+
+A purge takes four seconds by URL, twelve by pattern, and thirty of everything; one that names a path below /unreachable/
+fails. The CDN resource "Video" delivers what is played from here.
 
 ${faultsHelp}
 Exit codes

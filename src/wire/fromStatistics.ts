@@ -22,6 +22,7 @@ export const statisticsSources = [
   'meet',
   'edgeCalls',
   'edgeDuration',
+  'delivery',
 ] as const;
 
 /** Everything that determines an answer. The host leaves out members that the source does not have. */
@@ -37,6 +38,7 @@ const query = z.object({
   stream: z.object({ id: z.int(), name: z.string() }).optional(),
   video: z.object({ slug: z.string(), name: z.string() }).optional(),
   app: z.object({ id: z.string().regex(/^\d{1,19}$/), name: z.string() }).optional(),
+  resource: z.object({ id: z.int(), name: z.string() }).optional(),
   clientUser: z.int().optional(),
   byStreams: z.boolean().optional(),
   /** Also request the previous period. */
@@ -50,6 +52,7 @@ export const keptQuery = query.extend({
   stream: query.shape.stream.catch(undefined),
   video: query.shape.video.catch(undefined),
   app: query.shape.app.catch(undefined),
+  resource: query.shape.resource.catch(undefined),
   clientUser: query.shape.clientUser.catch(undefined),
   byStreams: query.shape.byStreams.catch(undefined),
   previous: query.shape.previous.catch(false),
@@ -62,8 +65,13 @@ export const fromStatistics = z.discriminatedUnion('type', [
   z.object({ type: z.literal('ready'), timeZone: z.string(), query: keptQuery.optional().catch(undefined) }),
   z.object({ type: z.literal('query'), sequence: count, query }),
   z.object({ type: z.literal('cancel'), sequence: count }),
-  /** Ask the user for a stream, video or app, by name. The host answers with `query`. `sequence` is higher than before. */
-  z.object({ type: z.literal('pick'), what: z.enum(['stream', 'video', 'app']), sequence: count, query }),
+  /** Ask the user for a stream, video, CDN resource or app, by name. The host answers with `query`. `sequence` is higher than before. */
+  z.object({
+    type: z.literal('pick'),
+    what: z.enum(['stream', 'video', 'resource', 'app']),
+    sequence: count,
+    query,
+  }),
   /** Export the answer shown; `keys` are the series that are not hidden. */
   z.object({
     type: z.literal('export'),

@@ -5,7 +5,7 @@ import type { StatisticsQuery, StatisticsSource } from './fromStatistics.ts';
 import type { StatisticsWords } from './statisticsWords.ts';
 
 /** A filter or switch that only some sources have. */
-export type StatisticsFilter = 'stream' | 'video' | 'app' | 'clientUser' | 'byStreams';
+export type StatisticsFilter = 'stream' | 'video' | 'resource' | 'app' | 'clientUser' | 'byStreams';
 
 /** What can be queried from one source. */
 export interface SourceOffer {

@@ -35,6 +35,7 @@ story('The views of an account', () => {
     },
     Cloud: { Instances: 'No instances in this region.', Volumes: 'No volumes in this region.' },
     'CDN & Storage': {
+      'CDN Resources': 'This account has no CDN resources.',
       'Log Upload Policies': 'This account has no log upload policies.',
       'Storage Alerts': 'This account has no storage alerts.',
     },
@@ -73,7 +74,7 @@ story('The views of an account', () => {
     const refused: Partial<Record<View, string>> = {
       Edge: 'No permission for Edge Apps',
       Cloud: 'Could not list projects and regions',
-      'CDN & Storage': 'No permission for Log Upload Policies',
+      'CDN & Storage': 'No permission for CDN Resources',
       Activity: 'No permission for Tasks',
     };
     for (const [view, text] of Object.entries(refused) as [View, string][]) {

@@ -6,6 +6,7 @@ import type { BrowserContext } from 'playwright-core';
 import { createEndings } from '../../tools/endings.ts';
 import { type InstalledServer, installServer } from '../../tools/vscode/installServer.ts';
 import { installVsix } from '../../tools/vscode/installVsix.ts';
+import { keepStill } from '../../tools/vscode/keepStill.ts';
 import { launchBrowser } from '../../tools/vscode/launchBrowser.ts';
 import { currentRelease } from '../../tools/vscode/releases.ts';
 import { serveVscode } from '../../tools/vscode/serveVscode.ts';
@@ -78,6 +79,16 @@ export async function startEditor(vsix: string, env: Readonly<Record<string, str
     let context: BrowserContext | undefined;
     let before = 0;
 
+    async function newContext(): Promise<BrowserContext> {
+      const made = await browser.newContext({
+        viewport: { width: 1400, height: 900 },
+        locale: 'en-US',
+        timezoneId: 'UTC',
+      });
+      await made.addInitScript({ content: keepStill });
+      return made;
+    }
+
     /** Closes the windows, as a user does. */
     async function closeWindows(): Promise<void> {
       await failuresPictured();
@@ -118,11 +129,7 @@ export async function startEditor(vsix: string, env: Readonly<Record<string, str
       },
       /** Opens a window; all of them until the next reset are of one user. */
       async openPage(query: string) {
-        context ??= await browser.newContext({
-          viewport: { width: 1400, height: 900 },
-          locale: 'en-US',
-          timezoneId: 'UTC',
-        });
+        context ??= await newContext();
         const page = await context.newPage();
         await page.goto(`${vscode.url}?${query}`);
         return page;

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type * as vscode from 'vscode';
+import * as vscode from 'vscode';
 import type { Ref } from '../../src/kinds/grammar/ref.ts';
 import { resetPushToken } from '../../src/platform/streaming/onAir.ts';
 import type { ExtraNode } from '../../src/ui/rows/nodes.ts';
@@ -13,12 +13,17 @@ import { run, sandboxAccount } from './sandboxAccount.ts';
 describe('Alarms', function () {
   this.timeout(60_000);
   const sandbox = forSuite(sandboxAccount);
+  // a reading between two lines of a test would tell what the test waits for
+  before(() => readEvery(3600));
+  after(() => readEvery(undefined));
   afterEach(async () => {
     await answering([{ many: [] }], run('alarm.choose'));
     await (await inside()).alarms.window['alarm.clear'](undefined);
     await closeAll();
   });
 
+  const readEvery = (seconds: number | undefined) =>
+    vscode.workspace.getConfiguration('headend').update('refreshInterval', seconds, true);
   const camera = (name: string) => sandbox().one('liveStream', (item) => item['name'] === name);
   const porto = () => camera('City camera: Porto, Ribeira');
   const look = async () => (await inside()).alarms.look();

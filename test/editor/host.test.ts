@@ -33,6 +33,22 @@ describe('The extension host', () => {
     );
   });
 
+  it('remembers all that is written at short intervals, though the editor echoes each write late', async () => {
+    const { memory } = await inside();
+    const keys = Array.from({ length: 24 }, (_, index) => `test.${index}`);
+    const written: Thenable<void>[] = [];
+    for (const [index, key] of keys.entries()) {
+      written.push(memory.update(key, index));
+      await new Promise((resolve) => setTimeout(resolve, index % 4));
+    }
+    await Promise.all(written);
+    assert.deepEqual(
+      keys.map((key) => memory.get(key)),
+      keys.map((_, index) => index),
+    );
+    await Promise.all(keys.map((key) => memory.update(key, undefined)));
+  });
+
   it('refuses two features that bring the same verb, or the same handler', () => {
     const handler = async () => undefined;
     for (const [verbs, name] of [

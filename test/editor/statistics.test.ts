@@ -10,7 +10,7 @@ import { CallError } from '../../src/platform/client/errors.ts';
 import { watchingStatistics } from '../../src/platform/statistics/operations.ts';
 import { getVideo, listVideos } from '../../src/platform/streaming/operations.ts';
 import { freshSandbox } from './freshSandbox.ts';
-import { inside, rowsOf } from './headend.ts';
+import { eventually, inside, rowsOf } from './headend.ts';
 
 describe('Statistics', function () {
   this.timeout(30_000);
@@ -52,6 +52,30 @@ describe('Statistics', function () {
     const { slug } = await client.call(getVideo, { video_id: Number(row.ref.id) });
     const { source, video } = panel?.query() ?? {};
     assert.deepEqual([source, video], ['videoWatching', { slug, name: row.ref.title }]);
+  });
+
+  it('open from a CDN resource for what it delivered, by name', async () => {
+    const tree = (await inside()).view('headend.delivery')?.tree ?? assert.fail('no view');
+    const group = (await tree.getChildren()).find((each) => tree.getTreeItem(each).label === 'CDN Resources');
+    const row = (await tree.getChildren(group)).find((each) => each.type === 'item');
+    assert.ok(row?.type === 'item');
+    await vscode.commands.executeCommand('headend.row.openStatistics', row);
+    const panel = (await panels()).at(-1) ?? assert.fail('no panel');
+    assert.deepEqual(panel.query().resource, { id: Number(row.ref.id), name: row.ref.title });
+    await ask(panel, 5, { source: 'delivery', stream: { id: 1, name: 'x' } });
+    const result = await eventually(() => {
+      const answer = panel.answer();
+      return answer?.series.some(({ label }) => label.includes(row.ref.title)) ? answer : undefined;
+    });
+    const labels = result.series.map(({ label }) => label);
+    assert.ok(
+      labels.includes(row.ref.title) && labels.includes(`from origins · ${row.ref.title}`),
+      `${labels}`,
+    );
+    assert.match(
+      result.notes.join('\n'),
+      /^Sum of intervals: [\d,]+ bytes to viewers\. What CDN servers got/,
+    );
   });
 
   it('answer with series, a summary, the unit of time and the caveat of the sum', async () => {

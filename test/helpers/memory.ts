@@ -48,3 +48,37 @@ export function lateMemory() {
     },
   };
 }
+
+/**
+ * A memory as the editor keeps it in fact, of one window: a write is sent whole once `send` is called, and `answer`
+ * echoes it whole, which takes the place of all that is there, and then ends it.
+ */
+export function echoedMemory() {
+  let values: Record<string, unknown> = {};
+  let waiting: PromiseWithResolvers<void>[] = [];
+  const sent: { readonly text: string; readonly ends: readonly PromiseWithResolvers<void>[] }[] = [];
+  const memory: Memento = {
+    keys: () => Object.keys(values).filter((key) => values[key] !== undefined),
+    get: (key: string, missing?: unknown) => values[key] ?? missing,
+    update(key, value) {
+      values[key] = value;
+      const end = Promise.withResolvers<void>();
+      waiting.push(end);
+      return end.promise;
+    },
+  };
+  return {
+    memory,
+    send(): void {
+      if (waiting.length > 0) sent.push({ text: JSON.stringify(values), ends: waiting });
+      waiting = [];
+    },
+    /** Also refuses it, for a reason. */
+    answer(refusal?: Error): void {
+      const first = sent.shift();
+      if (!first) return;
+      if (!refusal) values = JSON.parse(first.text);
+      for (const { resolve, reject } of first.ends) refusal ? reject(refusal) : resolve();
+    },
+  };
+}

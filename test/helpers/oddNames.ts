@@ -18,7 +18,7 @@ export const oddNames: Readonly<Record<string, string>> = {
   dots: '..',
 };
 
-/** The member of each kind that people name it by; the price, the task, the overlay, the clip and the binary have none of their own. */
+/** The member of each kind that people name it by; the price, the task, the purge, the overlay, the clip and the binary have none of their own. */
 export const nameMembers: Readonly<Record<string, string>> = {
   liveStream: 'name',
   restream: 'name',
@@ -32,7 +32,10 @@ export const nameMembers: Readonly<Record<string, string>> = {
   volume: 'name',
   cluster: 'cluster_name',
   faasKey: 'name',
+  cdnResource: 'name',
   logPolicy: 'name',
+  logConfig: 'name',
+  logTarget: 'name',
   storageAlert: 'bucket_name',
   task: 'task_type',
 };

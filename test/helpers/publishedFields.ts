@@ -8,7 +8,7 @@ export interface PublishedField {
   readonly nullable?: true;
   readonly min?: number;
   readonly max?: number;
-  /** Characters. */
+  /** Characters, or entries of a list. */
   readonly shortest?: number;
   readonly longest?: number;
   readonly form?: RegExp;
@@ -391,7 +391,8 @@ export function isPublished(field: PublishedField, value: unknown): boolean {
       return (form?.test(value) ?? true) && (values?.includes(value) ?? true);
     }
     case 'list':
-      return Array.isArray(value) && value.every((each) => !of || isPublished(of, each));
+      if (!Array.isArray(value) || value.length < shortest || value.length > longest) return false;
+      return value.every((each) => !of || isPublished(of, each));
     case 'map':
       return isObject(value) && Object.values(value).every((each) => !of || isPublished(of, each));
     case 'object':

@@ -1,4 +1,7 @@
 import type { Kind } from '../../src/kinds/grammar/kind.ts';
+import { cdnStatuses } from '../../src/platform/cdn/cdnResource.ts';
+import { checkStatuses, storageTypes } from '../../src/platform/cdn/logUploads.ts';
+import { purgeStatuses } from '../../src/platform/cdn/purge.ts';
 import { instanceStatuses, machineStates } from '../../src/platform/cloud/instance.ts';
 import { taskStates } from '../../src/platform/cloud/task.ts';
 import { volumeStatuses } from '../../src/platform/cloud/volume.ts';
@@ -41,6 +44,8 @@ export const statuses: Readonly<Record<string, Statuses>> = {
   faasKey: { member: 'status', known: ['Expired'], item: { name: 'k' } },
   logPrice: { member: 'price_status', known: ['show', 'hide', 'error'], item: {} },
   storageAlert: { member: 'name', known: alertSorts, item: { uuid: 'u', bytes: '5', count: '5' } },
+  cdnResource: { member: 'status', known: cdnStatuses, item: { id: 1 } },
+  purge: { member: 'status', known: purgeStatuses, item: { purge_id: 1 } },
   task: { member: 'state', known: taskStates, item: { id: 't' } },
 };
 
@@ -68,6 +73,20 @@ const further: Readonly<Record<string, readonly Item[]>> = {
   ],
   edgeSecret: [{ id: 1 }, { id: 2, app_count: 0, secret_slots: [] }],
   logPolicy: [{ id: 1 }, { id: 2, rotate_threshold_mb: null, related_uploader_configs: [] }],
+  cdnResource: [
+    { id: 1, status: 'active', active: false },
+    { id: 2, status: 'active', suspend_date: `${day}10:00:00Z`, vp_enabled: true },
+  ],
+  purge: [{ purge_id: 1, purge_type: 'purge_by_tag' }],
+  logConfig: [
+    { id: 1 },
+    { id: 2, enabled: false, for_all_resources: true },
+    ...[...checkStatuses, ...unknownTexts].map((status) => ({ id: 3, status: { status } })),
+  ],
+  logTarget: [
+    ...[...storageTypes, ...unknownTexts].map((storage_type) => ({ id: 1, storage_type })),
+    { id: 2, status: { status: 'failed' } },
+  ],
   storageAlert: [{}, { name: 'reaching_used_space', bucket_name: 'b', bytes: '18446744073709551615' }],
   instance: [
     ...machineStates.map((vm_state) => ({ id: 'i', vm_state })),

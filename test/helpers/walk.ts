@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { unwrap } from '../../src/platform/grammar/schema.ts';
+import { entryOf, unwrap } from '../../src/platform/grammar/schema.ts';
 
 /** A field of a schema that a value was held against; `schema` is undefined where the value has more. */
 export interface Visit {
@@ -20,7 +20,7 @@ export function* visits(schema: z.ZodType, value: unknown, path = ''): Generator
     for (const each of Object.values(value)) yield* visits(plain.valueType as z.ZodType, each, `${path}{}`);
   } else if (plain instanceof z.ZodObject && value !== null && typeof value === 'object') {
     for (const [name, each] of Object.entries(value)) {
-      const member = (plain.shape as Record<string, z.ZodType>)[name];
+      const member = (plain.shape as Record<string, z.ZodType>)[name] ?? entryOf(plain);
       yield { path: `${path}.${name}`, schema: member, value: each };
       if (member) yield* visits(member, each, `${path}.${name}`);
     }

@@ -14,7 +14,8 @@ export function watched<T>(
     get(target, name) {
       const found: unknown = Reflect.get(target, name);
       if (typeof name === 'symbol' || typeof found === 'function') return found;
-      if (plain instanceof z.ZodObject && !(name in membersOf(plain))) tellUnknown(`${path}.${name}`);
+      if (plain instanceof z.ZodObject && !(name in membersOf(plain)) && !entryOf(plain))
+        tellUnknown(`${path}.${name}`);
       const inner = membersOf(plain)[name] ?? elementOf(plain) ?? entryOf(plain);
       return watched(found, inner, tellUnknown, `${path}.${name}`);
     },

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
+import type { Route } from 'playwright-core';
 import { forEachTest, forSuite } from '../helpers/forSuite.ts';
 import { violationsOf } from './accessibility.ts';
-import { openPlayerDesk } from './playerDesk.ts';
+import { answer, openPlayerDesk } from './playerDesk.ts';
 
 const arena = 'Arena 1: handball, main camera';
 const length = /length (\d+):(\d\d)/;
@@ -15,8 +16,9 @@ describe('The player of a stream that clips can be cut from', () => {
   const press = async (...keys: readonly string[]) => {
     for (const key of keys) await player().frame.page().keyboard.press(key);
   };
-  /** Goes back by so many seconds, and waits for the picture there. */
+  /** Goes back by so many seconds, and waits for the picture there, which stands still. */
   const back = async (seconds: number) => {
+    await player().frame.evaluate(() => document.querySelector('video')?.pause());
     const to = (await player().position()) - seconds;
     await player().seek(to);
     await player().frame.waitForFunction(() => document.querySelector('video')?.seeking === false);
@@ -34,6 +36,7 @@ describe('The player of a stream that clips can be cut from', () => {
 
   it('marks a range by keyboard, says how long it is, and has it cut', async () => {
     const before = (await clips()).length;
+    const now = Date.now() / 1000;
     await focus();
     await back(120);
     await press('i');
@@ -45,7 +48,7 @@ describe('The player of a stream that clips can be cut from', () => {
     await press('o');
     await clip().getByText(length).waitFor();
     const marked = await seconds();
-    assert.ok(marked >= 45 && marked <= 50, String(marked));
+    assert.ok(marked === 45 || marked === 46, String(marked));
     await press('x');
     const keep = await desk().editor.picks.next();
     assert.equal(keep.title, `Cut a Clip of 0:${marked} from “${arena}”`);
@@ -55,7 +58,7 @@ describe('The player of a stream that clips can be cut from', () => {
     const all = await clips();
     assert.equal(all.length, before + 1);
     assert.equal(all.at(-1).duration, marked);
-    const ago = Date.now() / 1000 - all.at(-1).start;
+    const ago = now - all.at(-1).start;
     assert.ok(ago > 110 && ago < 180, String(ago));
   });
 
@@ -113,11 +116,15 @@ describe('The player of a clip', () => {
     const path = `/streaming/streams/${id}/clip_recording`;
     const reply = await desk().sandbox.call(path, { method: 'PUT', json: order });
     const clip = Object(await reply.json());
+    // it may be there before its player is open
+    const early = (route: Route) => answer(route, 425, '');
+    await desk().context.route(clip.hls_master, early);
     const ref = { account, kind: 'clip', scope: {}, id: `${id}/${clip.id}`, title: 'A clip' };
     await desk().run('headend.clip.play', ref);
     const frame = await desk().frame('body:has(h1:text-matches("^[0-9:]+ – [0-9:]+$"))');
     const note = frame.locator('.note[data-note=early]');
     await note.getByText('This clip isn’t there yet (425). Looking again…').waitFor();
+    await desk().context.unroute(clip.hls_master, early);
     await frame.locator('body[data-state=playing]').waitFor();
     const length = await frame.evaluate(() => document.querySelector('video')?.duration ?? 0);
     assert.ok(length >= 10 && length < 14, String(length));

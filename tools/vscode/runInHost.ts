@@ -1,5 +1,6 @@
 import { format } from 'node:util';
 import type { Browser } from 'playwright-core';
+import { keepStill } from './keepStill.ts';
 import type { ServedVscode } from './serveVscode.ts';
 
 /** One run of a test module inside a fresh extension host. */
@@ -32,6 +33,7 @@ export async function runInHost(vscode: ServedVscode, browser: Browser, wanted: 
   // nobody looks at it: what is small is drawn quickly
   const page = await browser.newPage({ viewport: { width: 320, height: 240 } });
   try {
+    await page.addInitScript({ content: keepStill });
     const code = new Promise<number>((resolve, reject) => {
       page.exposeFunction('codeAutomationExit', resolve).catch(reject);
       page.once('crash', () => reject(new Error('The browser page crashed')));

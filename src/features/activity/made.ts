@@ -8,7 +8,7 @@ import { CallError } from '../../platform/client/errors.ts';
 import { pause as pauseFor } from '../../platform/client/retry.ts';
 import { reasonOf } from '../../ui/describe.ts';
 import { showMessage, showProgress } from '../../ui/editorWindow.ts';
-import { sayState } from '../../ui/say.ts';
+import { say, sayState } from '../../ui/say.ts';
 import type { Item } from '../../work/listing.ts';
 import { readItem } from '../../work/readItem.ts';
 
@@ -29,7 +29,8 @@ export function createMadeNotices(options: MadeNoticesOptions) {
   const { t } = vscode.l10n;
   const running = new Map<string, { readonly account: string; readonly stop: AbortController }>();
 
-  async function run(kind: Kind, ref: Ref, progress: Made['progress'], stop: AbortController): Promise<void> {
+  async function run(kind: Kind, ref: Ref, made: Made, stop: AbortController): Promise<void> {
+    const { progress, ends } = made;
     const box = {
       location: vscode.ProgressLocation.Notification,
       title: ref.title,
@@ -47,9 +48,11 @@ export function createMadeNotices(options: MadeNoticesOptions) {
     const play = t('Play');
     const open = t('Show {0}', t(kind.words.one));
     const canPlay = !failed && kind.playback !== undefined;
-    const text = failed
-      ? t('“{0}” failed: {1}', kind.title(end), sayState(kind.state(end, Date.now())))
-      : t('“{0}” is ready.', kind.title(end));
+    const title = kind.title(end);
+    const usual = failed
+      ? t('“{0}” failed: {1}', title, sayState(kind.state(end, Date.now())))
+      : t('“{0}” is ready.', title);
+    const text = ends ? say(ends[failed ? 'failed' : 'done'](title)) : usual;
     const picked = await showMessage(failed ? 'error' : 'info', text, [...(canPlay ? [play] : []), open]);
     if (picked === play) await vscode.commands.executeCommand(commandOf('row.play'), ref);
     if (picked === open) await show(ref);
@@ -57,7 +60,8 @@ export function createMadeNotices(options: MadeNoticesOptions) {
 
   return {
     /** Follows one, unless it is followed already. */
-    follow(account: string, { kind: id, progress, ...made }: Made): void {
+    follow(account: string, made: Made): void {
+      const { kind: id } = made;
       const kind = kindOf(id);
       if (!kind) return;
       const ref = { account, kind: id, scope: {}, id: made.id, title: made.title };
@@ -66,7 +70,7 @@ export function createMadeNotices(options: MadeNoticesOptions) {
       const stop = new AbortController();
       running.set(name, { account, stop });
       lists.refreshKind(kind).catch(log.error);
-      run(kind, ref, progress, stop)
+      run(kind, ref, made, stop)
         .catch((error) => fail(error, t('Could not follow “{0}”', made.title)))
         .finally(() => running.delete(name));
     },

@@ -58,10 +58,10 @@ export function createAppLog(
       sort: 'asc',
     });
     for (let count = 0; count < mostPages && !reader.done; count++)
-      for (const line of (await reader.next(signal)).items) append(line);
+      for (const line of (await reader.next(signal)).items) write(line);
   }
 
-  function append(line: EdgeLogLine): void {
+  function write(line: EdgeLogLine): void {
     const time = readTime(line.timestamp) ?? last.time;
     const id = line.id ?? `${line.request_id} ${line.log}`;
     if (time === last.time && last.ids.has(id)) return;

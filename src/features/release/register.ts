@@ -5,7 +5,6 @@ import type { Handler, RowHandlers, WindowHandlers } from '../../ui/handler.ts';
 import { ownRefsFrom } from '../../ui/rows/refs.ts';
 import { rowVerb } from '../../ui/rows/rowVerb.ts';
 import { createReleases } from '../../work/releases/releases.ts';
-import { createReleaseTasks } from './tasks.ts';
 
 /** Releases: files are deployed, compared with what runs, and rolled back. Most of it is loaded at its first use. */
 export function registerRelease(host: Host) {
@@ -39,14 +38,18 @@ export function registerRelease(host: Host) {
   const fileOf = (argument: unknown) => (argument instanceof vscode.Uri ? argument : undefined);
 
   return {
-    tasks: createReleaseTasks(async (workspaceApp, write) => {
-      try {
-        return await (await load()).deployWorkspaceApp(workspaceApp, write);
-      } catch (error) {
-        fail(error, t('Could not deploy “{0}”', workspaceApp.app));
-        return String(error instanceof Error ? error.message : error);
-      }
-    }),
+    /** The tasks of the workspace. Loaded when the editor asks for tasks. */
+    async tasks(): Promise<vscode.TaskProvider> {
+      const { createReleaseTasks } = await import('./tasks.ts');
+      return createReleaseTasks(async (workspaceApp, write) => {
+        try {
+          return await (await load()).deployWorkspaceApp(workspaceApp, write);
+        } catch (error) {
+          fail(error, t('Could not deploy “{0}”', workspaceApp.app));
+          return String(error instanceof Error ? error.message : error);
+        }
+      });
+    },
     rows: {
       deploy:
         (kind: Kind): Handler =>

@@ -28,7 +28,7 @@ export interface AnswerContext {
   readonly zone: string;
   /** As detected from the panel's first points. */
   readonly unit: TimeUnit | undefined;
-  /** Names of streams by id, as far as known. */
+  /** Names of streams, or of CDN resources, by id, as far as known. */
   readonly names: ReadonlyMap<string, string>;
 }
 

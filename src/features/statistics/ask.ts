@@ -71,8 +71,8 @@ export async function ask(
 export function isAbsence(error: unknown, query: StatisticsQuery): boolean {
   if (!(error instanceof CallError)) return false;
   if (error.reason === 'unsupported') return true;
-  // a nonexistent stream, video or user may be answered the same way
-  const isNarrowed = [query.stream, query.video, query.app, query.clientUser].some(
+  // a nonexistent stream, video, resource, app or user may be answered the same way
+  const isNarrowed = [query.stream, query.video, query.resource, query.app, query.clientUser].some(
     (each) => each !== undefined,
   );
   return error.status === 404 && !isNarrowed;

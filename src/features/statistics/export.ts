@@ -14,10 +14,10 @@ import { granularityWords } from './words.ts';
 
 const endings = { csv: 'csv', json: 'json', markdown: 'md' } as const;
 
-/** The name of a query: its source, and the stream, video or user. */
-export function nameFor({ source, stream, video, app, clientUser }: StatisticsQuery): string {
+/** The name of a query: its source, and the stream, video, CDN resource, app or user. */
+export function nameFor({ source, stream, video, resource, app, clientUser }: StatisticsQuery): string {
   const { label } = wordsOf(source);
-  const subject = stream ?? video ?? app;
+  const subject = stream ?? video ?? resource ?? app;
   if (subject) return `${label}: ${subject.name}`;
   return clientUser === undefined ? label : `${label}: ${clientUser}`;
 }
@@ -115,7 +115,8 @@ async function save(
 async function saveFile(query: StatisticsQuery, ending: string, bytes: () => Uint8Array) {
   const { t } = vscode.l10n;
   const today = new Date().toISOString().slice(0, 10);
-  const subject = query.stream?.id ?? query.app?.id ?? query.video?.slug.replace(/\W/g, '');
+  const subject =
+    query.stream?.id ?? query.resource?.id ?? query.app?.id ?? query.video?.slug.replace(/\W/g, '');
   const name = `${[query.source, subject ?? [], today].flat().join('-')}.${ending}`;
   const folder = vscode.workspace.workspaceFolders?.[0]?.uri;
   const place = await vscode.window.showSaveDialog({

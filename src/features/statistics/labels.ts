@@ -6,7 +6,7 @@ import { statisticsSource, wordsOf } from './sources.ts';
 
 interface About {
   readonly source: StatisticsSource;
-  /** Names of streams by id, as far as known. */
+  /** Names of streams, or of CDN resources, by id, as far as known. */
   readonly names: ReadonlyMap<string, string>;
 }
 
@@ -35,15 +35,18 @@ function labelOf({ metric, members }: Series, manyClients: boolean, { source, na
   const { t } = vscode.l10n;
   const { client, ...further } = members;
   const parts = Object.entries(further).map(([name, value]) => {
-    return name === 'stream_id' ? (names.get(value) ?? t('stream {0}', value)) : `${name} ${value}`;
+    if (name === 'stream_id') return names.get(value) ?? t('stream {0}', value);
+    return name === 'resource' ? (names.get(value) ?? t('CDN resource {0}', value)) : `${name} ${value}`;
   });
   const about = [...(manyClients && client !== undefined ? [t('client {0}', client)] : []), ...parts];
   if (metric === statisticsSource(source).metric) {
     return about.length > 0 ? about.join(' · ') : wordsOf(source).unit;
   }
-  return [ofApps(source, metric) ?? (metric === maximum ? t('maximum participants') : metric), ...about].join(
-    ' · ',
-  );
+  const known = new Map([
+    [maximum, t('maximum participants')],
+    [upstream, t('from origins')],
+  ]);
+  return [ofApps(source, metric) ?? known.get(metric) ?? metric, ...about].join(' · ');
 }
 
 /** What a series of edge apps is: the calls of a status, or a part of their durations. */
@@ -66,3 +69,4 @@ function ofApps(source: StatisticsSource, metric: string): string | undefined {
 }
 
 const maximum = 'max_meet_usage';
+const upstream = 'upstream_bytes';

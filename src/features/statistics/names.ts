@@ -1,10 +1,11 @@
+import { listCdnResources } from '../../platform/cdn/cdnResource.ts';
 import type { Client } from '../../platform/client/client.ts';
 import { pages } from '../../platform/client/paging.ts';
 import { listEdgeApps } from '../../platform/edge/operations.ts';
 import { listStreams, listVideos } from '../../platform/streaming/operations.ts';
 
 /** What statistics can be narrowed to. */
-export type Named = 'stream' | 'video' | 'app';
+export type Named = 'stream' | 'video' | 'resource' | 'app';
 
 /** The maximum number of pages that are read for names. */
 const mostPages = 40;
@@ -15,7 +16,7 @@ type ReadNames = (
   text: string | undefined,
 ) => { readonly done: boolean; next(signal: AbortSignal): Promise<readonly (readonly [string, string])[]> };
 
-/** How names are read: streams and apps by id, videos by slug. Streams can't be searched by the service. */
+/** How names are read: videos by slug, the others by id. The service searches videos and apps. */
 const readers: Readonly<Record<Named, ReadNames>> = {
   stream(client) {
     const reader = pages(client, listStreams, {});
@@ -41,6 +42,18 @@ const readers: Readonly<Record<Named, ReadNames>> = {
       },
     };
   },
+  resource(client) {
+    const reader = pages(client, listCdnResources, {});
+    return {
+      get done() {
+        return reader.done;
+      },
+      async next(signal) {
+        const { items } = await reader.next(signal);
+        return items.map(({ id, name, cname }) => [String(id), name || cname || `#${id}`]);
+      },
+    };
+  },
   video(client, text) {
     const reader = pages(client, listVideos, text ? { search: text } : {});
     return {
@@ -55,7 +68,7 @@ const readers: Readonly<Record<Named, ReadNames>> = {
   },
 };
 
-/** Names of an account's streams, apps or videos by id or slug, including those that no longer exist. */
+/** Names of an account's streams, videos, CDN resources or apps by id or slug, including those that no longer exist. */
 export function createNames(what: Named, connect: () => Promise<Client>) {
   const names = new Map<string, string>();
   const sought = new Set<string>();

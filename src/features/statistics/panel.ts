@@ -36,9 +36,9 @@ export function openStatisticsPanel(desk: StatisticsDesk, options: StatisticsPan
     const { key, name } = chosen;
     return {
       ...query,
-      ...(what === 'stream' ? { stream: { id: Number(key), name } } : {}),
       ...(what === 'video' ? { video: { slug: key, name } } : {}),
       ...(what === 'app' ? { app: { id: key, name } } : {}),
+      ...(what === 'stream' || what === 'resource' ? { [what]: { id: Number(key), name } } : {}),
     };
   };
   const postSaved = () => panel.post({ type: 'saved', saved: desk.saved.names(account) });

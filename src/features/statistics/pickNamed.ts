@@ -5,18 +5,20 @@ import type { Names } from './names.ts';
 /** How long after the last keystroke the service is asked, in ms. */
 const pause = 250;
 
-/** Asks for a stream, a video or an app, by name or id. Rows arrive while lists are read. Undefined: none was chosen. */
+/** Asks for a stream, a video, a CDN resource or an app, by name or id. Rows arrive while lists are read. Undefined: none was chosen. */
 export async function pickNamed(
   names: Names,
   fail: (error: unknown) => void,
 ): Promise<{ key: string; name: string } | undefined> {
   const { t } = vscode.l10n;
+  const titles = {
+    stream: t('Statistics for One Stream'),
+    video: t('Statistics for One Video'),
+    resource: t('Statistics for One CDN Resource'),
+    app: t('Statistics for One App'),
+  };
   const pick = createPicker<vscode.QuickPickItem & { readonly key: string }>({
-    title: {
-      stream: t('Statistics for One Stream'),
-      video: t('Statistics for One Video'),
-      app: t('Statistics for One App'),
-    }[names.what],
+    title: titles[names.what],
     placeholder: t('Type a name or ID'),
   });
   const abort = new AbortController();

@@ -17,7 +17,7 @@ export interface QuestionsOptions {
   readonly account: string;
   readonly accountLabel: string;
   readonly query: StatisticsQuery;
-  /** Names of the account's streams and videos. */
+  /** Names of the account's streams, videos and CDN resources. */
   readonly names: Readonly<Record<Named, Names>>;
   readonly post: (news: ToStatistics) => void;
   /** Called when the query changes. */
@@ -54,9 +54,11 @@ export function createQuestions(desk: StatisticsDesk, options: QuestionsOptions)
   let asking = new AbortController();
   let timer: NodeJS.Timeout | undefined;
 
+  /** The names of what an answer may tell apart. */
+  const known = () => names[state.query.source === 'delivery' ? 'resource' : 'stream'];
   const zone = () => (state.query.zone === 'utc' ? 'UTC' : state.timeZone);
   const result = (): StatisticsResult | undefined =>
-    state.answer && resultOf(state.answer, { zone: zone(), unit: state.unit, names: names.stream.names });
+    state.answer && resultOf(state.answer, { zone: zone(), unit: state.unit, names: known().names });
   const postResult = () => {
     const found = result();
     if (found) post({ type: 'result', sequence: state.sequence, result: found });
@@ -116,13 +118,15 @@ export function createQuestions(desk: StatisticsDesk, options: QuestionsOptions)
     post(message);
   }
 
-  /** Streams in an answer are shown by name as soon as the names are known. */
+  /** Streams and CDN resources in an answer are shown by name as soon as the names are known. */
   async function nameStreams({ read }: Answer, signal: AbortSignal): Promise<void> {
-    const ids = read.series.flatMap(({ members }) => members['stream_id'] ?? []);
-    const isNew = await names.stream.find(ids, signal).catch((error: unknown) => {
-      if (!signal.aborted) desk.log.error(error);
-      return false;
-    });
+    const ids = read.series.flatMap(({ members }) => members['stream_id'] ?? members['resource'] ?? []);
+    const isNew = await known()
+      .find(ids, signal)
+      .catch((error: unknown) => {
+        if (!signal.aborted) desk.log.error(error);
+        return false;
+      });
     if (!signal.aborted && isNew) postResult();
   }
 

@@ -34,6 +34,7 @@ async function askedFor(host: Host, kind: Kind, ref: Ref): Promise<Partial<Stati
   const { id, title: name, account } = ref;
   if (kind.statistics === 'stream') return { stream: { id: Number(id), name } };
   if (kind.statistics === 'app') return { source: 'edgeCalls', app: { id, name } };
+  if (kind.statistics === 'resource') return { source: 'delivery', resource: { id: Number(id), name } };
   const { slug } = await readAlone(await host.connect(account), kind, ref);
   return { source: 'videoWatching', video: { slug: String(slug ?? ''), name } };
 }

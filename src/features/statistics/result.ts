@@ -99,11 +99,21 @@ function highest({ series: { values } }: ShownSeries): number {
   return values.numbers[summarise(values.numbers)?.most ?? 0] ?? Number.NEGATIVE_INFINITY;
 }
 
-function emptyWords({ source, stream, video, app, clientUser, byStreams }: StatisticsQuery): string {
+function emptyWords({
+  source,
+  stream,
+  video,
+  resource,
+  app,
+  clientUser,
+  byStreams,
+}: StatisticsQuery): string {
   const { t } = vscode.l10n;
   if (app) return t('“{0}” wasn’t called in this range. Try a longer range or all apps.', app.name);
   if (video) return t('Nobody watched “{0}” in this range. Try a longer range or all videos.', video.name);
   if (stream) return t('Nobody watched “{0}” in this range. Try a longer range or all streams.', stream.name);
+  if (resource)
+    return t('“{0}” delivered nothing in this range. Try a longer range or all resources.', resource.name);
   if (clientUser !== undefined) {
     return t(
       'Nobody watched anything of user {0} in this range. Try a longer range or all users.',
@@ -124,5 +134,6 @@ function emptyWords({ source, stream, video, app, clientUser, byStreams }: Stati
     meet: t('No meetings in this range. Try a longer one.'),
     edgeCalls: t('No app was called in this range. Try a longer one.'),
     edgeDuration: t('No app was called in this range. Try a longer one.'),
+    delivery: t('Nothing was delivered in this range. Try a longer one.'),
   }[source];
 }

@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import type { Operation } from '../../platform/grammar/operation.ts';
+import { deliveryStatistics } from '../../platform/statistics/delivery.ts';
 import { edgeCallStatistics, edgeDurationStatistics } from '../../platform/statistics/edge.ts';
 import {
   meetStatistics,
@@ -13,8 +14,8 @@ import {
   watchingStatistics,
   watchingTotal,
 } from '../../platform/statistics/operations.ts';
-import type { Statistics } from '../../platform/statistics/series.ts';
 import { type Granularity, granularities, lengthOf } from '../../shared/series/granularity.ts';
+import type { StatisticsItem } from '../../shared/series/series.ts';
 import type { Period } from '../../shared/series/timeRange.ts';
 import { wideInteger } from '../../shared/wideInteger.ts';
 import { type StatisticsQuery, type StatisticsSource, statisticsSources } from '../../wire/fromStatistics.ts';
@@ -23,7 +24,7 @@ import type { SourceOffer, StatisticsFilter } from '../../wire/statistics.ts';
 /** A source of statistics: its call, and what it supports. */
 interface Source {
   // biome-ignore lint/suspicious/noExplicitAny: inputs differ, and are checked by the client
-  readonly operation: Operation<any, Statistics[]>;
+  readonly operation: Operation<any, StatisticsItem[]>;
   /** The call that returns the exact sum of a period, as digits. */
   // biome-ignore lint/suspicious/noExplicitAny: as above
   readonly total?: Operation<any, string>;
@@ -35,6 +36,8 @@ interface Source {
   readonly isGranular: boolean | 'seconds';
   /** Whether the end may be omitted to mean now. */
   readonly openEnd: boolean;
+  /** What every call is given besides. */
+  readonly besides?: Readonly<Record<string, unknown>>;
   /** Whether the sum of the values is meaningful. */
   readonly summable: boolean;
 }
@@ -51,7 +54,7 @@ const daily = { granularities: ['1d'], isGranular: false, openEnd: false, filter
 /** What sources of edge apps have. */
 const ofApps = { filters: ['app'], granularities: upToDay, isGranular: 'seconds', openEnd: false } as const;
 
-/** All sources. Source: §4.10, §4.12, §4.13, facts §4.4. */
+/** All sources. Source: §4.10, §4.12, §4.13, facts §4.4, §6. */
 const sources: Readonly<Record<StatisticsSource, Source>> = {
   watching: {
     ...watched,
@@ -83,6 +86,14 @@ const sources: Readonly<Record<StatisticsSource, Source>> = {
   meet: { ...viewed, operation: meetStatistics, metric: 'meet', filters: [] },
   edgeCalls: { ...ofApps, operation: edgeCallStatistics, summable: true },
   edgeDuration: { ...ofApps, operation: edgeDurationStatistics, summable: false },
+  delivery: {
+    ...viewed,
+    operation: deliveryStatistics,
+    metric: 'sent_bytes',
+    filters: ['resource'],
+    summable: true,
+    besides: { service: 'CDN', metrics: ['sent_bytes', 'upstream_bytes'], group_by: ['resource'] },
+  },
 };
 
 /** The source with this name. */
@@ -93,13 +104,14 @@ export function statisticsSource(name: StatisticsSource): Source {
 /** The query without what its source lacks; an unsupported granularity becomes its longest one. */
 export function fitted(query: StatisticsQuery): StatisticsQuery {
   const { filters, granularities: offered } = statisticsSource(query.source);
-  const { stream, video, app, clientUser, byStreams, ...rest } = query;
+  const { stream, video, resource, app, clientUser, byStreams, ...rest } = query;
   return {
     ...rest,
     granularity: offered.includes(query.granularity) ? query.granularity : (offered.at(-1) ?? '1h'),
     ...(filters.includes('stream') && stream ? { stream } : {}),
     ...(filters.includes('video') && video ? { video } : {}),
     ...(filters.includes('app') && app ? { app } : {}),
+    ...(filters.includes('resource') && resource ? { resource } : {}),
     ...(filters.includes('clientUser') && clientUser !== undefined ? { clientUser } : {}),
     ...(filters.includes('byStreams') ? { byStreams: byStreams ?? false } : {}),
   };
@@ -108,8 +120,9 @@ export function fitted(query: StatisticsQuery): StatisticsQuery {
 /** The input of the call for a query and a period. */
 export function queryInput(query: StatisticsQuery, period: Period): Record<string, unknown> {
   const { byStreams, granularity } = fitted(query);
-  const { isGranular } = statisticsSource(query.source);
+  const { isGranular, besides } = statisticsSource(query.source);
   return {
+    ...besides,
     ...totalInput(query, period),
     ...(isGranular === true ? { granularity } : {}),
     ...(isGranular === 'seconds' ? { step: lengthOf(granularity) / 1000 } : {}),
@@ -119,7 +132,7 @@ export function queryInput(query: StatisticsQuery, period: Period): Record<strin
 
 /** The input of the call for the total of a query in a period. */
 export function totalInput(query: StatisticsQuery, period: Period): Record<string, unknown> {
-  const { stream, video, app, clientUser } = fitted(query);
+  const { stream, video, resource, app, clientUser } = fitted(query);
   const iso = (instant: number) => new Date(instant).toISOString();
   const leftOut = period.open && statisticsSource(query.source).openEnd;
   return {
@@ -128,6 +141,7 @@ export function totalInput(query: StatisticsQuery, period: Period): Record<strin
     ...(stream ? { stream_id: stream.id } : {}),
     ...(video ? { slug: video.slug } : {}),
     ...(app ? { id: wideInteger(app.id) } : {}),
+    ...(resource ? { resource: resource.id } : {}),
     ...(clientUser === undefined ? {} : { client_user_id: clientUser }),
   };
 }
@@ -167,5 +181,10 @@ export function wordsOf(source: StatisticsSource): Pick<SourceOffer, 'label' | '
       caveat: t('Calls that are still being counted may be missing.'),
     },
     edgeDuration: { label: t('Edge app duration'), unit: t('microseconds'), caveat: undefined },
+    delivery: {
+      label: t('CDN traffic'),
+      unit: t('bytes to viewers'),
+      caveat: t('What CDN servers got from origins is not included.'),
+    },
   }[source];
 }

@@ -35,6 +35,7 @@ export function createStatistics(host: Host) {
       stream: createNames('stream', connect),
       video: createNames('video', connect),
       app: createNames('app', connect),
+      resource: createNames('resource', connect),
     };
     names.set(account, known);
     return known;

@@ -17,6 +17,8 @@ export function contextValue(kind: Kind, item: Item): string {
     kind.lock?.(item) ? 'locked' : '',
     kind.clipping?.when(item) ? 'clippable' : '',
     kind.file?.(item) ? 'downloadable' : '',
+    kind.caching?.when(item) ? 'cached' : '',
+    kind.cachedFiles?.(item).length ? 'delivered' : '',
     ...(kind.actions ?? []).map((action) => (action.when(item) ? action.id : '')),
   ];
   return ['item', kind.id, ...can].filter((word) => word !== '').join(' ');

@@ -79,6 +79,8 @@ export interface Made {
   readonly id: string;
   readonly title: string;
   readonly progress: (item: Row) => 'working' | 'done' | 'failed';
+  /** Told once it is done, in place of that it is ready; and once it failed, in place of its state. */
+  readonly ends?: Readonly<Record<'done' | 'failed', (title: string) => Words>>;
 }
 
 /** Something that can be done with an item, besides changing its fields individually. */
@@ -111,6 +113,8 @@ export interface Action<Item> {
     readonly list: Bound<Page<unknown>>;
     readonly when: (item: Item) => boolean;
   };
+  /** Why the service would refuse to remove the item now, as a sentence: nothing is asked or sent then. */
+  readonly prevented?: (item: Item) => Words | undefined;
   readonly deprecated?: boolean;
   /** The submenu of its rows that contains it. */
   readonly submenu?: 'onAir';

@@ -7,6 +7,7 @@ import type { Action, Made } from './action.ts';
 import type { Alarm } from './alarm.ts';
 import type { Arranging } from './arranging.ts';
 import type { Bound, Scope, ScopeSort } from './bound.ts';
+import type { CachedFiles, Caching } from './caching.ts';
 import type { Checkup } from './checkup.ts';
 import type { Clipping } from './clipping.ts';
 import type { AnyCreation } from './creation.ts';
@@ -155,6 +156,10 @@ export interface KindOf<Item extends object> {
   readonly checkup?: () => Promise<Checkup<Item, unknown>>;
   /** How clips are cut from one that is on air. */
   readonly clipping?: Clipping<Item>;
+  /** How cached files of one are purged and fetched. */
+  readonly caching?: Caching<Item>;
+  /** The files that viewers get of one, for the caches that deliver them. */
+  readonly cachedFiles?: (item: Item) => readonly CachedFiles[];
   /** The task that locks one, if any. */
   readonly lock?: (item: Item) => Link | undefined;
   /** The field with a text of many lines that is what the item is for: it can be edited by itself, in a tab. */
@@ -192,8 +197,8 @@ export interface KindOf<Item extends object> {
   readonly isUsual?: (item: Item) => boolean;
   /** Addresses to copy, the best one for playback first. */
   readonly addresses?: (item: Item) => readonly Address[];
-  /** Which statistics can be narrowed to one: those of streams and apps by its key, those of videos by its `slug`. */
-  readonly statistics?: 'stream' | 'video' | 'app';
+  /** Which statistics can be narrowed to one: those of videos by its `slug`, the others by its key. */
+  readonly statistics?: 'stream' | 'video' | 'resource' | 'app';
   /** A public file to download, and a name for it. */
   readonly file?: (item: Item) => { readonly url: string; readonly name: string } | undefined;
   /** A page to open in the browser. */

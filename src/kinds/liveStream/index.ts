@@ -12,6 +12,7 @@ import { glyphs } from '../grammar/glyphs.ts';
 import { type Address, type Fact, kind, type State } from '../grammar/kind.ts';
 import { titleOf } from '../grammar/title.ts';
 import { streamAddressSheet } from '../playback/addressSheet.ts';
+import { cachedFilesOf } from '../playback/cachedFiles.ts';
 import { streamActions } from './actions.ts';
 import { streamAlarms } from './alarms.ts';
 import { streamClipping } from './clipping.ts';
@@ -67,6 +68,8 @@ export const liveStreamKind = kind<Stream>({
   state: (item, now) => state(item, streamHealth(item), now),
   facts,
   addresses,
+  cachedFiles: (item) =>
+    cachedFilesOf([item.hls_cmaf_url, item.hls_mpegts_url, item.dash_url, item.screenshot], [item.id]),
   statistics: 'stream',
   page: (item) => item.iframe_url ?? undefined,
   playback,

@@ -3,12 +3,12 @@ import { listLogFields } from '../../platform/cdn/operations.ts';
 import { humanBytes } from '../../shared/sizes.ts';
 import { type Words, words } from '../../shared/words.ts';
 import { bind } from '../grammar/bound.ts';
-import { type PreviewLine, readingForm } from '../grammar/form.ts';
+import { type Form, type PreviewLine, readingForm } from '../grammar/form.ts';
 import { sampleFileName, sampleLine } from './logSample.ts';
 import { estimateRotation } from './rotation.ts';
 
-/** The form of a log upload policy, with a sample of the result. Source: §2.3, facts §6. */
-export const logPolicyForm = readingForm<LogPolicy, { fields: readonly string[] }>({
+/** What the form of a log upload policy has, of one that there is and of a new one. Source: §2.3, facts §6. */
+const shared: Form<LogPolicy, { fields: readonly string[] }> = {
   groups: [
     { title: words('Policy'), fields: ['name', 'description'] },
     {
@@ -66,7 +66,6 @@ export const logPolicyForm = readingForm<LogPolicy, { fields: readonly string[] 
     },
   ],
   preview,
-  notes: (item) => [useOf(item.related_uploader_configs?.length)],
   presets: [
     {
       title: words('Daily archive'),
@@ -97,7 +96,16 @@ export const logPolicyForm = readingForm<LogPolicy, { fields: readonly string[] 
     format_type === 'json'
       ? [{ fields: ['field_separator', 'field_delimiter'], words: words('No effect on JSON entries') }]
       : [],
+};
+
+/** The form of a log upload policy, with a sample of the result. */
+export const logPolicyForm = readingForm<LogPolicy, { fields: readonly string[] }>({
+  ...shared,
+  notes: (item) => [useOf(item.related_uploader_configs?.length)],
 });
+
+/** The form of a new one. */
+export const newLogPolicyForm = readingForm(shared);
 
 /** A time at which every part of a date has different digits. */
 const sampleMoment = new Date(Date.UTC(2026, 10, 23, 14, 5, 9));

@@ -1,16 +1,20 @@
 import { type LogPolicy, logPolicy as schema } from '../../platform/cdn/logPolicy.ts';
+import { listLogConfigs } from '../../platform/cdn/logUploads.ts';
 import { getLogPolicy, listLogPolicies, updateLogPolicy } from '../../platform/cdn/operations.ts';
 import type { Problem } from '../../platform/grammar/rules.ts';
 import { readTime } from '../../shared/times.ts';
 import { type Words, words } from '../../shared/words.ts';
-import { bind, bindUpdate } from '../grammar/bound.ts';
+import { bind, bindSome, bindUpdate } from '../grammar/bound.ts';
 import { counts } from '../grammar/counts.ts';
 import { at, fact } from '../grammar/fact.ts';
 import { glyphs } from '../grammar/glyphs.ts';
 import { type Fact, kind } from '../grammar/kind.ts';
 import { titleOf } from '../grammar/title.ts';
+import { logPolicyActions } from './actions.ts';
+import { logPolicyCreation } from './creation.ts';
 import { logPolicyForm } from './form.ts';
 import { rotationWords } from './rotation.ts';
+import { tagProblems } from './rules.ts';
 
 /** Policies for the upload of delivery logs: what a line contains, and when a file ends. */
 export const logPolicyKind = kind<LogPolicy>({
@@ -24,6 +28,19 @@ export const logPolicyKind = kind<LogPolicy>({
   get: bind(getLogPolicy, ({ id }) => ({ policy_id: Number(id) })),
   edit: { update: bindUpdate(updateLogPolicy, ({ id }) => ({ policy_id: Number(id) })), rules, warnings },
   form: logPolicyForm,
+  creation: logPolicyCreation,
+  actions: logPolicyActions,
+  relations: [
+    {
+      kind: 'logConfig',
+      list: bindSome(
+        listLogConfigs,
+        () => ({}),
+        ({ policy }, { id }) => String(policy) === id,
+      ),
+      none: words('No upload configuration uses this policy.'),
+    },
+  ],
   key: (item) => String(item.id),
   title: (item) => titleOf(item.name, `#${item.id}`),
   state: (item) => ({
@@ -54,13 +71,8 @@ export const logPolicyKind = kind<LogPolicy>({
     ]),
 });
 
-/** Tag values must be shorter than their schema says. Source: facts §6. */
 function rules(_: LogPolicy, { tags }: Record<string, unknown>): Problem[] {
-  return Object.entries(typeof tags === 'object' && tags !== null ? tags : {}).flatMap(([name, value]) =>
-    [...String(value)].length > 50
-      ? [{ path: ['tags', name], words: words('It may have at most {0} characters.', '50') }]
-      : [],
-  );
+  return tagProblems(tags);
 }
 
 /** The exact parameters list only two formats. Source: facts §6. */

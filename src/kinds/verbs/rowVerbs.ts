@@ -6,6 +6,7 @@ import { createdBelow } from '../grammar/nested.ts';
 import type { SheetOf } from '../grammar/sheet.ts';
 import { actionVerbsOf } from './actionVerbs.ts';
 import { alarmRowVerbs } from './alarmVerbs.ts';
+import { cacheRowVerbs } from './cacheVerbs.ts';
 import { clipRowVerbs } from './clipVerbs.ts';
 import { creationVerbs } from './creationVerbs.ts';
 import { releaseRowVerbs } from './releaseVerbs.ts';
@@ -130,6 +131,7 @@ const verbs = [
   },
   ...clipRowVerbs,
   ...releaseRowVerbs,
+  ...cacheRowVerbs,
   { action: 'openLock', title: 'Open Locking Task', group: '3_change@9', when: 'locked', single: true },
   { action: 'pin', title: 'Pin', group: '4_pin@1', when: 'unpinned' },
   { action: 'unpin', title: 'Unpin', group: '4_pin@1', when: 'pinned', rows: 'item|lost' },
@@ -176,6 +178,9 @@ export function verbsOf(kind: Kind): KindVerb[] {
     showAppLog: kind.releases,
     searchAppLog: kind.releases,
     compareSettings: kind.releases,
+    purgeCache: kind.caching,
+    prefetch: kind.caching,
+    purgeFiles: kind.cachedFiles,
     openLock: kind.lock,
     openForm: kind.form,
     openStatistics: kind.statistics,

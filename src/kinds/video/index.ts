@@ -14,6 +14,7 @@ import type { PlaybackSource } from '../grammar/playbackSource.ts';
 import { asSaid } from '../grammar/said.ts';
 import { titleOf } from '../grammar/title.ts';
 import { videoAddressSheet } from '../playback/addressSheet.ts';
+import { cachedFilesOf } from '../playback/cachedFiles.ts';
 import { mediaFiles } from '../playback/mediaFiles.ts';
 import { processing } from '../playback/processing.ts';
 import { videoSource } from '../playback/videoSource.ts';
@@ -45,6 +46,11 @@ export const videoKind = kind<Video>({
       none: words('This video has no subtitles.'),
     },
   ],
+  cachedFiles: (item) =>
+    cachedFilesOf(
+      [item.hls_url, item.hls_cmaf_url, item.dash_url, item.poster, item.screenshot, item.sprite],
+      [item.slug, item.id],
+    ),
   statistics: 'video',
   links: ({ stream_id: id }) =>
     id

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { byOffset, counted, part, readCounted } from '../grammar/counted.ts';
 import { operation, type Page } from '../grammar/operation.ts';
-import { optional, required } from '../grammar/schema.ts';
+import { nothing, optional, required } from '../grammar/schema.ts';
 import { type LogPolicy, logPolicy, logPolicySettings } from './logPolicy.ts';
 
 const policyId = { policy_id: required(z.int(), { title: 'Policy ID' }) };
@@ -61,4 +61,28 @@ export const updateLogPolicy = operation({
   source: '§4.3',
   input: z.object({ ...policyId, ...logPolicySettings }),
   reply: logPolicy,
+});
+
+/** `POST /cdn/logs_uploader/policies`: what is left out gets the service’s defaults. Source: facts §6. */
+export const createLogPolicy = operation({
+  id: 'cdn.logPolicies.create',
+  title: 'Create a log upload policy',
+  method: 'POST',
+  path: '/cdn/logs_uploader/policies',
+  effect: 'write',
+  source: 'facts §6',
+  input: z.object(logPolicySettings),
+  reply: logPolicy,
+});
+
+/** `DELETE /cdn/logs_uploader/policies/{policy_id}`: 400 while a configuration uses it. Source: facts §6. */
+export const deleteLogPolicy = operation({
+  id: 'cdn.logPolicies.delete',
+  title: 'Delete a log upload policy',
+  method: 'DELETE',
+  path: '/cdn/logs_uploader/policies/{policy_id}',
+  effect: 'destroy',
+  source: 'facts §6',
+  input: z.object(policyId),
+  reply: nothing(),
 });

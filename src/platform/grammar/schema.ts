@@ -144,9 +144,16 @@ export function elementOf(schema: z.ZodType): z.ZodType | undefined {
   return unwrapped instanceof z.ZodArray ? (unwrapped.element as z.ZodType) : undefined;
 }
 
-/** The schema of a record's values, whose names are data; undefined for any other schema. */
+/**
+ * The schema of a record's values, whose names are data, or of an object's members that it has no names for;
+ * undefined for any other schema.
+ */
 export function entryOf(schema: z.ZodType): z.ZodType | undefined {
   const unwrapped = unwrap(schema);
+  if (unwrapped instanceof z.ZodObject) {
+    const rest = unwrapped.def.catchall as z.ZodType | undefined;
+    return rest instanceof z.ZodUnknown || rest instanceof z.ZodNever ? undefined : rest;
+  }
   return unwrapped instanceof z.ZodRecord ? (unwrapped.valueType as z.ZodType) : undefined;
 }
 

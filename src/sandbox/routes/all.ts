@@ -1,7 +1,11 @@
 import type { RouteHandler } from '../server/handler.ts';
 import { accountHandlers } from './account/account.ts';
 import { userHandlers } from './account/users.ts';
-import { cdnHandlers } from './cdn.ts';
+import { deliveryHandlers } from './cdn/delivery.ts';
+import { logUploadHandlers } from './cdn/logUploads.ts';
+import { policyHandlers } from './cdn/policies.ts';
+import { purgeHandlers } from './cdn/purges.ts';
+import { resourceHandlers } from './cdn/resources.ts';
 import { clusterHandlers } from './cloud/clusters.ts';
 import { faasKeyHandlers } from './cloud/faasKeys.ts';
 import { instanceHandlers } from './cloud/instances.ts';
@@ -47,7 +51,11 @@ export const handlers: readonly RouteHandler[] = [
   ...faasKeyHandlers,
   ...taskHandlers,
   ...statisticsHandlers,
-  ...cdnHandlers,
+  ...deliveryHandlers,
+  ...resourceHandlers,
+  ...purgeHandlers,
+  ...policyHandlers,
+  ...logUploadHandlers,
   ...edgeHandlers,
   ...edgeAppHandlers,
   ...edgeBinaryHandlers,

@@ -1,6 +1,7 @@
 import { pause as pauseFor } from '../../platform/client/retry.ts';
 import { createKeptUploads, holdAgain, type KeptUpload } from './keptUploads.ts';
 import { openFile } from './openFile.ts';
+import { createOrders, type Orders } from './orders.ts';
 import { createPace } from './pace.ts';
 import type { Sender } from './sendVideo.ts';
 import type { Upload, UploadState, UploadsOptions } from './upload.ts';
@@ -18,6 +19,8 @@ interface Running {
   readonly pace: ReturnType<typeof createPace>;
   stop: AbortController;
   done: Promise<void>;
+  /** What the user asked of it. It starts only once all is done. */
+  readonly orders: Orders;
 }
 
 /**
@@ -31,8 +34,8 @@ export function createUploads(options: UploadsOptions) {
   const closing = new AbortController();
   let waking = new AbortController();
 
-  const isActive = ({ state: { step } }: Running) =>
-    step === 'starting' || step === 'sending' || step === 'waiting';
+  const isActive = ({ state }: Running) => ['starting', 'sending', 'waiting'].includes(state.step);
+  const isNext = ({ state, orders }: Running) => state.step === 'queued' && !orders.isAny();
 
   function set(entry: Running, state: UploadState): void {
     entry.state = state;
@@ -43,8 +46,7 @@ export function createUploads(options: UploadsOptions) {
   function next(): void {
     if (closing.signal.aborted) return;
     const active = [...running.values()].filter(isActive).length;
-    const queued = [...running.values()].filter(({ state }) => state.step === 'queued');
-    for (const entry of queued.slice(0, Math.max(0, atOnce - active))) {
+    for (const entry of [...running.values()].filter(isNext).slice(0, Math.max(0, atOnce - active))) {
       entry.stop = new AbortController();
       set(entry, { step: 'starting' });
       entry.done = run(entry).catch(onError);
@@ -131,6 +133,7 @@ export function createUploads(options: UploadsOptions) {
       pace: createPace(),
       stop: new AbortController(),
       done: Promise.resolve(),
+      orders: createOrders(),
     });
   }
 
@@ -139,6 +142,13 @@ export function createUploads(options: UploadsOptions) {
     entry.stop.abort();
     entry.pace.reset();
     await entry.done;
+  }
+
+  /** Does what the user asks of an upload once what was asked before is done, if it is still there then. */
+  async function inTurn(id: string, work: (entry: Running) => Promise<void>): Promise<void> {
+    const entry = running.get(id);
+    const turn = async () => void (entry && running.get(id) === entry && (await work(entry)));
+    await entry?.orders.inTurn(turn).finally(next);
   }
 
   return {
@@ -182,34 +192,29 @@ export function createUploads(options: UploadsOptions) {
         .then(() => this.resumeKept(account))
         .catch((error) => closing.signal.aborted || onError(error));
     },
-    async pause(id: string): Promise<void> {
-      const entry = running.get(id);
-      if (!entry) return;
-      await stop(entry);
-      set(entry, { step: 'paused' });
-      await keep(entry, { isPaused: true });
-      next();
-    },
+    pause: (id: string): Promise<void> =>
+      inTurn(id, async (entry) => {
+        await stop(entry);
+        set(entry, { step: 'paused' });
+        await keep(entry, { isPaused: true });
+      }),
     /** Goes on with one that is paused, that failed, or that waits. */
-    async resume(id: string): Promise<void> {
-      const entry = running.get(id);
-      if (!entry || entry.state.step === 'sending' || entry.state.step === 'starting') return;
-      await stop(entry);
-      await keep(entry, { isPaused: false });
-      set(entry, { step: 'queued' });
-      next();
-    },
+    resume: (id: string): Promise<void> =>
+      inTurn(id, async (entry) => {
+        if (['queued', 'starting', 'sending'].includes(entry.state.step)) return;
+        await stop(entry);
+        await keep(entry, { isPaused: false });
+        set(entry, { step: 'queued' });
+      }),
     /** Sends a file again from its start, as it is now. Throws a FileTrouble. */
-    async restart(id: string): Promise<void> {
-      const entry = running.get(id);
-      if (!entry) return;
-      await stop(entry);
-      const file = await openFile(entry.upload.path);
-      await file.close();
-      await keep(entry, { mark: file.mark, address: undefined, arrived: 0, isPaused: false });
-      set(entry, { step: 'queued' });
-      next();
-    },
+    restart: (id: string): Promise<void> =>
+      inTurn(id, async (entry) => {
+        await stop(entry);
+        const file = await openFile(entry.upload.path);
+        await file.close();
+        await keep(entry, { mark: file.mark, address: undefined, arrived: 0, isPaused: false });
+        set(entry, { step: 'queued' });
+      }),
     /** Ends an upload for good, and forgets it. Its video stays. */
     async cancel(id: string): Promise<void> {
       const entry = running.get(id);

@@ -9,8 +9,14 @@ const groups: Record<View, Record<string, number>> = {
   Streaming: { 'Live Streams': 1, Videos: 1 },
   Edge: { 'Edge Apps': 1, 'Edge Secrets': 1 },
   Cloud: { Instances: 1, Volumes: 1, 'PostgreSQL Clusters': 1, 'FaaS Keys': 1, 'Log-as-a-Service Price': 1 },
-  'CDN & Storage': { 'Log Upload Policies': 1, 'Storage Alerts': 2 },
-  Activity: { Tasks: 1 },
+  'CDN & Storage': {
+    'CDN Resources': 1,
+    'Log Upload Policies': 1,
+    'Log Upload Configurations': 1,
+    'Log Upload Targets': 1,
+    'Storage Alerts': 2,
+  },
+  Activity: { Tasks: 1, Purges: 1 },
 };
 
 describe('Every view', () => {

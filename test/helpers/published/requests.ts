@@ -135,8 +135,22 @@ export const requests: Readonly<Record<string, readonly [line: string, body?: ob
   'statistics.edgeDuration': [
     'GET /fastedge/v1/stats/app_duration?from=2026-01-05T11%3A00%3A00Z&to=2026-01-05T12%3A00%3A00Z&step=300&id=31',
   ],
+  'statistics.delivery': [
+    `GET /cdn/statistics/series?service=CDN&${month}&granularity=1d&metrics=sent_bytes&metrics=upstream_bytes&group_by=resource`,
+  ],
   'statistics.meet': [`GET ${statistics}/meet?${month}`],
   'cdn.resources.list': ['GET /cdn/resources?limit=100'],
+  'cdn.resources.get': ['GET /cdn/resources/5512'],
+  'cdn.resources.purge': [
+    'POST /cdn/resources/5512/purge',
+    { urls: ['/some-url.jpg', '/some-other.jpg?v=2'] },
+  ],
+  'cdn.resources.prefetch': ['POST /cdn/resources/5512/prefetch', { paths: ['/test.jpg', '/test2.jpg'] }],
+  'cdn.purges.list': ['GET /cdn/purge_statuses?cname=video.cdn.example&limit=100'],
+  'cdn.logConfigs.list': ['GET /cdn/logs_uploader/configs?resource_ids=5512&resource_ids=5513&limit=100'],
+  'cdn.logTargets.list': ['GET /cdn/logs_uploader/targets?config_ids=3&limit=100'],
+  'cdn.logPolicies.create': ['POST /cdn/logs_uploader/policies', { name: 'Policy', fields: ['status'] }],
+  'cdn.logPolicies.delete': ['DELETE /cdn/logs_uploader/policies/5'],
   'cdn.logPolicies.list': ['GET /cdn/logs_uploader/policies?limit=100'],
   'cdn.logPolicies.fields': ['GET /cdn/logs_uploader/policies/fields'],
   'cdn.logPolicies.get': ['GET /cdn/logs_uploader/policies/5'],

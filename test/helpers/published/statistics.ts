@@ -75,6 +75,30 @@ export const statisticsExchanges: Exchanges = {
       },
     ],
   },
+  'statistics.delivery': {
+    input: {
+      service: 'CDN',
+      ...period,
+      granularity: '1d',
+      metrics: ['sent_bytes', 'upstream_bytes'],
+      group_by: ['resource'],
+    },
+    reply: {
+      resource: {
+        '1': {
+          metrics: { sent_bytes: [[1_543_622_400, 17_329_220_573]], upstream_bytes: [1_543_622_400, 7] },
+        },
+        '2': { region: { eu: { metrics: { sent_bytes: [[1_543_622_400, 5]] } } } },
+      },
+    },
+    result: [
+      {
+        resource: '1',
+        metrics: { sent_bytes: [[1_543_622_400, 17_329_220_573]], upstream_bytes: [[1_543_622_400, 7]] },
+      },
+      { resource: '2', region: 'eu', metrics: { sent_bytes: [[1_543_622_400, 5]] } },
+    ],
+  },
   'statistics.meet': {
     input: period,
     reply: [{ client: 123, metrics: { meet: [[1_640_995_210, 10]], max_meet_usage: [1_640_995_510, 200] } }],

@@ -64,6 +64,114 @@ describe('log upload policies', () => {
   });
 });
 
+describe('a CDN resource', () => {
+  const resource = kindOf('cdnResource');
+  const item = {
+    id: 5,
+    name: 'Video',
+    cname: 'video.example',
+    secondaryHostnames: ['img.example', 'video.example'],
+    status: 'active',
+    active: true,
+    vp_enabled: true,
+    sslEnabled: false,
+    originGroup: 7,
+    originGroup_name: 'Origins',
+    originProtocol: 'MATCH',
+    options: { gzipOn: { enabled: true, value: true }, slice: { enabled: false }, cors: null },
+    rules: [{ id: 1 }],
+  };
+
+  it('says its domain and state, and is named by the domain where it has no name', () => {
+    assert.equal(told(resource, item), 'server-environment: active · video.example · streaming');
+    const nameless = { ...item, name: null, vp_enabled: false };
+    assert.equal(resource.title(nameless), 'video.example');
+    assert.equal(told(resource, nameless), 'server-environment: active');
+    assert.equal(resource.title({ id: 5 }), '#5');
+  });
+
+  it('tells where it gets files, and which options are on', () => {
+    const facts = factsOf(resource, item);
+    assert.equal(facts['Origin'], 'Origins, by the protocol of the request');
+    assert.equal(facts['Additional domains'], 'img.example');
+    assert.equal(facts['Options'], 'gzipOn');
+    assert.equal(facts['Rules'], '1');
+    assert.deepEqual(
+      resource.addresses?.(item).map(({ url }) => url),
+      ['http://video.example/', 'http://img.example/'],
+    );
+  });
+
+  it('has a cache to change only while it is active', () => {
+    const isOpen = (more: object) => resource.caching?.when({ ...item, ...more });
+    assert.deepEqual(
+      [isOpen({}), isOpen({ active: false }), isOpen({ status: 'suspended' })],
+      [true, false, false],
+    );
+  });
+});
+
+describe('a purge', () => {
+  const purge = kindOf('purge');
+  const of = (payload: object, more: object = {}) => ({
+    purge_id: 12,
+    resource: { id: 5, cname: 'video.example' },
+    payload,
+    ...more,
+  });
+
+  it('is named by its domain and what is purged, never by a signed query', () => {
+    assert.equal(purge.title(of({ urls: ['https://video.example/a.jpg?md5=x'] })), 'video.example/a.jpg');
+    assert.equal(purge.title(of({ paths: ['/a/*', '/b/*'] })), 'video.example/a/* (+1)');
+    assert.equal(purge.title(of({ paths: [] })), 'video.example/*');
+    assert.equal(purge.title({ purge_id: 12 }), '#12/*');
+  });
+
+  it('says how it stands, and of what sort it is', () => {
+    const more = {
+      status: 'Successful',
+      purge_type: 'purge_by_pattern',
+      created: '2021-10-29 13:21:01.55+00:00',
+    };
+    assert.equal(told(purge, of({ paths: ['/a/*'] }, more)), 'pass: purged · by pattern · 2021-10-29 13:21');
+  });
+
+  it('is followed while it is in progress, and over without a report, too', () => {
+    const made = kindOf('cdnResource').caching?.made(of({ paths: [] })) ?? assert.fail();
+    assert.deepEqual([made.kind, made.id, made.title], ['purge', '12', 'video.example/*']);
+    const ends = ['In progress', 'Successful', 'Failed', 'Status report disabled'].map((status) =>
+      made.progress({ status }),
+    );
+    assert.deepEqual(ends, ['working', 'done', 'failed', 'done']);
+  });
+});
+
+describe('what uploads logs', () => {
+  it('is said with its error, and leads to its policy, target and resources', () => {
+    const config = kindOf('logConfig');
+    const item = {
+      id: 3,
+      policy: 5,
+      target: 9,
+      resources: [7, 8],
+      status: { status: 'failed', details: 'No bucket' },
+    };
+    assert.equal(told(config, item), 'error: check failed · No bucket');
+    assert.deepEqual(
+      config.links?.(item).map(({ kind, id }) => `${kind} ${id}`),
+      ['logPolicy 5', 'logTarget 9', 'cdnResource 7', 'cdnResource 8'],
+    );
+    assert.equal(told(config, { ...item, enabled: false }), 'circle-slash: off · 2 CDN resources');
+  });
+
+  it('goes to a target of a sort that people know', () => {
+    const target = kindOf('logTarget');
+    const item = { id: 9, storage_type: 'azure_blob', status: { status: 'successful' } };
+    assert.equal(told(target, item), 'archive: checked · Azure Blob Storage');
+    assert.equal(told(target, { id: 9, storage_type: 'tape' }), 'question: check not reported · tape');
+  });
+});
+
 describe('storage alerts', () => {
   const items = listed(alert, publishedAlerts);
 

@@ -11,7 +11,7 @@ describe('an odd name', () => {
   it('is tried of each kind that has names', () => {
     const named = kinds
       .map(({ id }) => id)
-      .filter((id) => !['logPrice', 'overlay', 'clip', 'edgeBinary'].includes(id));
+      .filter((id) => !['logPrice', 'overlay', 'clip', 'purge', 'edgeBinary'].includes(id));
     assert.deepEqual(
       named.toSorted(),
       Object.keys(nameMembers).toSorted(),

@@ -41,6 +41,35 @@ const secretFields: Readonly<Record<string, { readonly read?: string[]; readonly
   edgeSecret: { written: ['secret_slots[].value: value'] },
   cluster: { read: ['network.connection_string: value'] },
   faasKey: { read: ['secret: value'] },
+  cdnResource: {
+    read: [
+      'options.secure_key.key: value',
+      'options.staticRequestHeaders.value{}: value',
+      'rules[].options.secure_key.key: value',
+      'rules[].options.staticRequestHeaders.value{}: value',
+    ],
+  },
+  purge: { read: ['payload.paths[]: credentials', 'payload.urls[]: credentials'] },
+  logTarget: {
+    read: [
+      'config.access_key_id: value',
+      'config.append.headers{}: value',
+      'config.append.url: credentials',
+      'config.auth.config.access_key_id: value',
+      'config.auth.config.account_key: value',
+      'config.auth.config.secret_access_key: value',
+      'config.auth.config.token: value',
+      'config.endpoint: credentials',
+      'config.key_passphrase: value',
+      'config.password: value',
+      'config.private_key: value',
+      'config.retry.headers{}: value',
+      'config.retry.url: credentials',
+      'config.secret_access_key: value',
+      'config.upload.headers{}: value',
+      'config.upload.url: credentials',
+    ],
+  },
 };
 
 /** Every member of a schema that is marked, by its path. */

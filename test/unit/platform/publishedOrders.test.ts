@@ -23,6 +23,18 @@ const pooler: PublishedField = {
   members: { mode: { ...text, values: ['session', 'statement', 'transaction'] } },
 };
 
+const slash = /^\/(?!\/)[^\s*#]*$/;
+const many = (count: number) => Array.from({ length: count }, () => '/a');
+const paths = [
+  ['/a.jpg', '/b?c=d'],
+  ['//a.example/b'],
+  ['https://a.example/b'],
+  ['a'],
+  ['/a b'],
+  ['/a*b'],
+  ['/a/*'],
+];
+
 /** What is sent to make or do something, as it is published. Source: §4.4, §4.11, §4.17, §4.18, facts §2, §5.1. */
 const orders: Readonly<Record<string, Readonly<Record<string, PublishedField>>>> = {
   'streaming.videos.createMany': {
@@ -65,6 +77,30 @@ const orders: Readonly<Record<string, Readonly<Record<string, PublishedField>>>>
     vtt: text,
   },
   'streaming.subtitles.delete': {},
+  'cdn.resources.purge': {
+    urls: {
+      type: 'list',
+      of: { ...text, form: slash },
+      shortest: 1,
+      longest: 100,
+      samples: [...paths, many(100), many(101)],
+    },
+    paths: {
+      type: 'list',
+      of: { ...text, form: /^\/(?!\/)[^\s*#]*\*?$/ },
+      longest: 10,
+      samples: [...paths, many(10), many(11)],
+    },
+  },
+  'cdn.resources.prefetch': {
+    paths: {
+      type: 'list',
+      of: { ...text, form: slash },
+      shortest: 1,
+      longest: 100,
+      samples: [...paths, many(100), many(101)],
+    },
+  },
   'streaming.clips.create': {
     start: { type: 'integer', nullable: true },
     duration: whole,
@@ -165,6 +201,8 @@ const ofKinds = [
   ...kinds.flatMap(({ edit }) => (edit ? [edit.update.operation.id] : [])),
   'storage.alerts.create',
   'storage.alerts.delete',
+  'cdn.logPolicies.create',
+  'cdn.logPolicies.delete',
 ];
 
 describe('what is sent to make or do something', () => {

@@ -62,6 +62,11 @@ const asked: Record<string, Asked> = {
   'storage.alerts.update': { json: alert, status: 204, after: 'POST' },
   'storage.alerts.delete': { json: alert, status: 204, after: 'POST' },
   'identity.users.changeEmail': { json: { new_email: 'new@example.com', password: 'nordwelle-sandbox' } },
+  'cdn.resources.purge': { json: { urls: ['/a.jpg'] }, status: 201 },
+  'cdn.resources.prefetch': { json: { paths: ['/a.mp4'] }, status: 201 },
+  'cdn.logPolicies.create': { json: { name: 'New' }, status: 201 },
+  'cdn.logPolicies.delete': { status: 204 },
+  'statistics.delivery': { query: `${day}&service=CDN&granularity=1h&metrics=sent_bytes`, status: 204 },
   'statistics.watching': { query: day },
   'statistics.viewers': { query: day },
   'statistics.videoWatching': { query: day },
@@ -72,6 +77,9 @@ const asked: Record<string, Asked> = {
   'statistics.meet': { query: day },
   'statistics.ingest': { query: '?date_from=2020-01-01&date_to=2020-01-02&stream_id=1&units=hour' },
 };
+
+/** An empty body is none. */
+const parseBody = (text: string) => (text === '' ? undefined : parseJson(text));
 
 describe('every operation of the table', () => {
   let sandbox: StartedSandbox;
@@ -109,7 +117,10 @@ describe('every operation of the table', () => {
       own[`streaming.subtitles.${each}`] = { id: Object(await made.json()).id };
     }
     await prepareCloud(sandbox, names, bodies);
-    const [policy] = await sandbox.read('/cdn/logs_uploader/policies');
+    const [policy, ...policies] = await sandbox.read('/cdn/logs_uploader/policies');
+    own['cdn.logPolicies.delete'] = { policy_id: policies.at(-1).id };
+    const [resource] = await sandbox.read('/cdn/resources');
+    names.set('resource_id', resource.id);
     const [user] = await sandbox.read('/iam/users');
     const { apps } = await sandbox.read('/fastedge/v1/apps');
     const { secrets } = await sandbox.read('/fastedge/v1/secrets');
@@ -137,7 +148,7 @@ describe('every operation of the table', () => {
       const response = await sandbox.call(path + query, { method: operation.method, ...body });
       assert.equal(response.status, status);
       const checked = operation.reply.safeParse(
-        status === 204 ? undefined : parseJson(await response.text()),
+        status === 204 ? undefined : parseBody(await response.text()),
       );
       assert.deepEqual(checked.error?.issues ?? [], []);
     });

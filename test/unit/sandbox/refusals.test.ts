@@ -26,6 +26,7 @@ const noStream: Refusal = {
   detail: 'Not Found. Entity you are looking for was not found, please check the initial parameters',
 };
 const noPolicy: Refusal = { status: 404, detail: 'Policy does not exist or has been deleted.' };
+const noResource: Refusal = { input: { resource_id: 1 }, status: 404, detail: 'CDN resource is not found.' };
 const noUser: Refusal = { status: 404, detail: 'User not found.' };
 const silent: Refusal = { status: 404, detail: undefined };
 const wrongField = (status: number, name: string, value: unknown, text: string): Refusal => ({
@@ -119,6 +120,20 @@ const refusals: Record<string, Refusal> = {
     detail: 'date_from: must be a date and time in ISO 8601',
   },
   'cdn.resources.list': wrongField(400, 'limit', 0, atLeastOne),
+  'cdn.resources.get': noResource,
+  'cdn.resources.purge': noResource,
+  'cdn.resources.prefetch': { ...noResource, input: { resource_id: 1, paths: ['/a.mp4'] } },
+  'cdn.purges.list': wrongField(400, 'limit', 0, atLeastOne),
+  'cdn.logConfigs.list': wrongField(400, 'limit', 0, atLeastOne),
+  'cdn.logTargets.list': wrongField(400, 'limit', 0, atLeastOne),
+  'cdn.logPolicies.create': wrongField(400, 'name', null, 'This field may not be null.'),
+  'cdn.logPolicies.delete': noPolicy,
+  'statistics.delivery': {
+    input: { service: 'CDN', from: 'x', to: '2026-01-02', granularity: '1d', metrics: ['sent_bytes'] },
+    status: 400,
+    detail: 'from: Enter a valid period.',
+    fields: { from: 'Enter a valid period.' },
+  },
   'cdn.logPolicies.list': wrongField(400, 'limit', 0, atLeastOne),
   'cdn.logPolicies.get': noPolicy,
   'cdn.logPolicies.update': noPolicy,

@@ -18,7 +18,7 @@ import type { ActionsOptions, Calling } from './options.ts';
 export async function confirmDestroy(
   options: ActionsOptions,
   kind: Kind,
-  { takes, grave, usedBy }: Calling,
+  { takes, grave, usedBy, prevented, does }: Calling,
   refs: readonly Ref[],
 ): Promise<boolean | undefined> {
   const { t } = vscode.l10n;
@@ -33,6 +33,11 @@ export async function confirmDestroy(
   });
   if (!found || !first) return undefined;
   const { read, users } = found;
+  const hindrance = isOne && read[0]?.item && prevented?.(read[0].item);
+  if (hindrance) {
+    await ask.warn(`${say(does.failed(first.title))}. ${say(hindrance)}`, []);
+    return undefined;
+  }
   const reasons = read.flatMap(({ item }) => (item && grave?.(item)) ?? []).map((each) => say(each));
   const lines = await fewLines(read, ({ ref, item }) => lineOf(kind, ref, item, isOne));
   const detail = [

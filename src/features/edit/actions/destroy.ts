@@ -52,7 +52,7 @@ interface Destroying {
 
 async function destroyOne(
   options: ActionsOptions,
-  { kind, action: { does, grave }, isTyped }: Destroying,
+  { kind, action: { does, grave, prevented }, isTyped }: Destroying,
   ref: Ref,
   signal: AbortSignal,
 ): Promise<Result> {
@@ -61,7 +61,7 @@ async function destroyOne(
   try {
     connection = await options.connect(ref.account);
     const item = await readItem(connection, kind, ref, signal);
-    const why = isTyped ? undefined : grave?.(item);
+    const why = prevented?.(item) ?? (isTyped ? undefined : grave?.(item));
     if (why) return { ref, done: false, text: `${failed}. ${say(why)}` };
     const input = does.input(targetOf(connection, ref), {}, item);
     const about = kind.title(item);
@@ -73,7 +73,8 @@ async function destroyOne(
     const isDoubtful = error.applied !== 'no';
     if (isDoubtful && connection && (await isGone(connection, kind, ref, signal)))
       return { ref, done: true, text: say(does.done(ref.title)) };
-    const { message } = describe(error, failed);
+    const reason = does.refused?.(error);
+    const { message } = describe(error, failed, reason && say(reason));
     return {
       ref,
       done: false,

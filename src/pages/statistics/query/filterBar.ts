@@ -21,11 +21,16 @@ export function createFilterBar({ words }: Setup, acts: DeskActs) {
     else acts.ask({ clientUser: text === '' ? undefined : Number(text) });
   };
 
-  /** The button that lets the user choose a stream, a video or an app, and the one that goes back to all. */
-  const subject = (what: 'stream' | 'video' | 'app', { query }: AskedQuery, isHidden: boolean) => {
+  /** The button that lets the user choose a stream, a video, a CDN resource or an app, and the one that goes back to all. */
+  const subject = (
+    what: 'stream' | 'video' | 'resource' | 'app',
+    { query }: AskedQuery,
+    isHidden: boolean,
+  ) => {
     const labels = {
       stream: { label: words.stream, any: words.anyStream, clear: words.clearStream },
       video: { label: words.video, any: words.anyVideo, clear: words.clearVideo },
+      resource: { label: words.resource, any: words.anyResource, clear: words.clearResource },
       app: { label: words.app, any: words.anyApp, clear: words.clearApp },
     }[what];
     const pick = () => acts.post({ type: 'pick', what, sequence: acts.nextSequence(), query: acts.query() });
@@ -77,7 +82,7 @@ export function createFilterBar({ words }: Setup, acts: DeskActs) {
     });
     return html`<div class="bar foldable" id=${filterBarId} data-open=${isOpen}>
       ${zoneField(asked, acts)} ${subject('stream', asked, lacks('stream'))}
-      ${subject('video', asked, lacks('video'))} ${subject('app', asked, lacks('app'))} ${clientUser} ${grouping(asked, lacks('byStreams'))}
+      ${subject('video', asked, lacks('video'))} ${subject('resource', asked, lacks('resource'))} ${subject('app', asked, lacks('app'))} ${clientUser} ${grouping(asked, lacks('byStreams'))}
       ${previous} ${refresh} ${saved(setup.saved)}
       <p class="help" role="status" data-tone="error" ?hidden=${!user.isWrong}>${words.invalidUser}</p>
     </div>`;

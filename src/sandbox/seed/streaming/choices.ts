@@ -34,12 +34,6 @@ const broadcasts = [
   { id: 8120, name: 'Council election 2025', status: 'finished' },
 ];
 
-const cdnResources = [
-  { id: 5512, cname: 'video.nordwelle.example', name: 'Video', status: 'active' },
-  { id: 5520, cname: 'static.nordwelle.example', name: null, status: 'active' },
-  { id: 5533, cname: 'beta.nordwelle.example', name: 'Beta', status: 'suspended' },
-];
-
 /** What IDs of streams and videos are chosen from in a new sandbox; `filed`: how many videos each directory has. */
 export function makeChoices(
   {
@@ -85,6 +79,5 @@ export function makeChoices(
         poster: null,
       }))
       .map(of('broadcast')),
-    ...cdnResources.map(of('cdnResource')),
   ];
 }

@@ -120,6 +120,28 @@ const rows: Readonly<Record<string, Readonly<Record<string, readonly Item[]>>>> 
     output: [{ id: 1, related_uploader_configs: [7] }],
     'circle-large-outline': [{ id: 1, related_uploader_configs: [] }],
   },
+  cdnResource: {
+    'server-environment': [{ id: 1, status: 'active', active: true }],
+    'circle-slash': [{ id: 1, status: 'active', active: false }],
+    watch: [{ id: 1, status: 'active', suspend_date: ago(-99) }],
+    sync: [{ id: 1, status: 'processed' }],
+    lock: [{ id: 1, status: 'suspended' }],
+    trash: [{ id: 1, status: 'deleted' }],
+    question: [{ id: 1 }],
+  },
+  logConfig: {
+    'settings-gear': [{ id: 1, status: { status: 'successful' } }],
+    'circle-slash': [{ id: 1, enabled: false, status: { status: 'failed' } }],
+    sync: [{ id: 1, status: { status: 'in_progress' } }],
+    error: [{ id: 1, status: { status: 'failed' } }],
+    question: [{ id: 1 }],
+  },
+  purge: {
+    pass: [{ purge_id: 1, status: 'Successful' }],
+    sync: [{ purge_id: 1, status: 'In progress' }],
+    error: [{ purge_id: 1, status: 'Failed' }],
+    question: [{ purge_id: 1, status: 'Status report disabled' }, { purge_id: 1 }],
+  },
   logPrice: {
     tag: [{ price_status: 'show', price_per_hour: 1 }],
     'eye-closed': [{ price_status: 'hide' }],

@@ -24,6 +24,7 @@ const ofVideo = {
 };
 
 const ofTarget = `rtmps://h.test:443/app/${canary}`;
+const ofFile = `/x.jpg?token=${canary}`;
 const ofOverlay = `https://${canary}:${canary}@h.test/x?token=${canary}`;
 
 /** Secrets in the form that the rules of an operation ask for. */
@@ -35,6 +36,8 @@ const inForm: Readonly<Record<string, object>> = {
   'streaming.restreams.update': { uri: ofTarget },
   'streaming.overlays.create': { overlays: [{ url: ofOverlay }] },
   'streaming.overlays.update': { url: ofOverlay },
+  'cdn.resources.purge': { urls: [ofFile], paths: [ofFile] },
+  'cdn.resources.prefetch': { paths: [ofFile] },
   'edge.secrets.update': { secret_slots: [{ slot: 0, value: canary }] },
   'edge.secrets.create': { secret_slots: [{ slot: 0, value: canary }] },
   'edge.secrets.patch': { secret_slots: [{ slot: 0, value: canary }] },

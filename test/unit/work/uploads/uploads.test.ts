@@ -226,6 +226,43 @@ describe('uploads', () => {
     assert.deepEqual([again.uploads.all(), shared.keys(), done], [[], [], []]);
   });
 
+  it('are sent once, however often they are resumed, and stay as they were last asked to', async () => {
+    const { path, sum } = await aFile('a.mp4', 1000);
+    let connections = 0;
+    const connect = async () => {
+      connections += 1;
+      return { client: sandbox.client, clientId: 1 };
+    };
+    const { uploads, done, until } = aWindow({ connect });
+    const upload = await newUpload(path, { isPaused: true });
+    await uploads.add([upload]);
+    const { id } = upload;
+    await Promise.all([uploads.resume(id), uploads.resume(id), uploads.pause(id), uploads.resume(id)]);
+    await until(() => done.length > 0);
+    await uploads.dispose();
+    assert.deepEqual([connections, received], [1, [sum]]);
+  });
+
+  it('stay paused, though room comes for them at that moment', async () => {
+    const { path } = await aFile('a.mp4', 1000);
+    const started = new Set<string>();
+    const { uploads } = aWindow({
+      connect: () => new Promise(() => undefined),
+      onChange() {
+        for (const { id, state } of uploads.all()) if (state.step === 'starting') started.add(id);
+      },
+    });
+    const all = await Promise.all(Array.from({ length: atOnce + 1 }, () => newUpload(path)));
+    await uploads.add(all);
+    const [first = '', last = ''] = [all[0]?.id, all.at(-1)?.id];
+    // the room is there at once, and looked for again before anything else happens
+    await Promise.all([uploads.cancel(first), uploads.pause(last), uploads.add([])]);
+    const { state, isPaused } = uploads.all().at(-1) ?? assert.fail('it is gone');
+    assert.deepEqual([state.step, isPaused, started.has(last)], ['paused', true, false]);
+    await uploads.resume(last);
+    assert.ok(started.has(last));
+  });
+
   it('go some at a time', async () => {
     const { path } = await aFile('a.mp4', 200_000);
     const { uploads, done, until } = aWindow();

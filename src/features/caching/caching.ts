@@ -1,0 +1,108 @@
+import * as vscode from 'vscode';
+import type { CacheRequest } from '../../kinds/grammar/caching.ts';
+import type { Kind } from '../../kinds/grammar/kind.ts';
+import type { Ref } from '../../kinds/grammar/ref.ts';
+import { oneOf } from '../../ui/nouns.ts';
+import { withProgress } from '../../ui/progress.ts';
+import { say } from '../../ui/say.ts';
+import { pagesOf } from '../../work/callBound.ts';
+import type { Item } from '../../work/listing.ts';
+import { readItem } from '../../work/readItem.ts';
+import { askPaths } from './paths.ts';
+import { type CachingHost, sendRequest } from './send.ts';
+
+/** Asks which cached files of an item are purged, then has them purged. Throws a CallError. */
+export async function purgeItem(host: CachingHost, kind: Kind, ref: Ref): Promise<void> {
+  const heading = vscode.l10n.t('Purge the Cache of “{0}”', ref.title);
+  await request(host, kind, { ref, heading, requests: kind.caching?.purges ?? [] });
+}
+
+/** Asks which files an item is to fetch before anybody asks for them. Throws a CallError. */
+export async function prefetch(host: CachingHost, kind: Kind, ref: Ref): Promise<void> {
+  const heading = vscode.l10n.t('Prefetch Files to “{0}”', ref.title);
+  await request(host, kind, { ref, heading, requests: kind.caching ? [kind.caching.prefetch] : [] });
+}
+
+interface Asked {
+  readonly ref: Ref;
+  readonly heading: string;
+  readonly requests: readonly CacheRequest[];
+}
+
+async function request(host: CachingHost, kind: Kind, { ref, heading, requests }: Asked): Promise<void> {
+  const item = await openItem(host, kind, ref);
+  const { caching } = kind;
+  if (!item || !caching) return;
+  const rows = requests.flatMap((each) => {
+    const label = say(each.label);
+    const row = { label, description: say(each.note), request: each, isList: false };
+    const list = { ...row, label: vscode.l10n.t('{0}, One per Line…', label), description: '', isList: true };
+    return each.paths ? [row, list] : [row];
+  });
+  const picked = await host.ask.pick(rows, { title: heading });
+  if (!picked) return;
+  const domains = caching.domains(item);
+  const paths = await askPaths(host, heading, { ...picked, domains, title: ref.title });
+  if (paths) await sendRequest(host, { ref, caching, request: picked.request, paths, heading });
+}
+
+/** The item as it is now, if its cache can be changed; else the user is told why not. */
+async function openItem(host: CachingHost, kind: Kind, ref: Ref): Promise<Item | undefined> {
+  const { t } = vscode.l10n;
+  const item = await withProgress(t('Reading “{0}”', ref.title), async (signal) =>
+    readItem(await host.connect(ref.account), kind, ref, signal),
+  );
+  const { caching } = kind;
+  if (!caching || caching.when(item)) return item;
+  const now = say(kind.state(item, Date.now()).words);
+  await host.ask.warn(t('“{0}” is {1}. {2}', ref.title, now, say(caching.needs)), []);
+  await host.changed.emit([ref]);
+  return undefined;
+}
+
+/** Purges the files that viewers get of an item from the cache that delivers them. Throws a CallError. */
+export async function purgeFiles(host: CachingHost, kind: Kind, ref: Ref): Promise<void> {
+  const { t } = vscode.l10n;
+  const { ask } = host;
+  const cache = host.kinds.find(({ caching }) => caching !== undefined);
+  const byPattern = cache?.caching?.purges.find(({ takesPatterns }) => takesPatterns);
+  if (!cache?.caching || !byPattern) return;
+  const { caching } = cache;
+  const connection = await host.connect(ref.account);
+  const found = await withProgress(t('Reading “{0}”', ref.title), async (signal) => {
+    const files = kind.cachedFiles?.(await readItem(connection, kind, ref, signal)) ?? [];
+    const reader = pagesOf(connection, cache.list, { scope: {}, id: '' });
+    const items: Item[] = [];
+    while (!reader.done) items.push(...((await reader.next(signal, 4)).items as Item[]));
+    return { files, items };
+  });
+  const { files, items } = found;
+  const served = files.flatMap((each) => {
+    const item = items.find((other) => caching.domains(other).some((domain) => isSame(domain, each.domain)));
+    return item ? [{ item, patterns: each.patterns }] : [];
+  });
+  const [first] = served;
+  if (files.length === 0) return void (await ask.warn(t('“{0}” has no files to purge.', ref.title), []));
+  const domains = files.map(({ domain }) => domain).join(', ');
+  if (!first)
+    return void (await ask.warn(
+      t('No {0} of this account delivers “{1}”, from {2}.', oneOf(cache), ref.title, domains),
+      [],
+    ));
+  const of = {
+    account: ref.account,
+    kind: cache.id,
+    scope: {},
+    id: cache.key(first.item),
+    title: cache.title(first.item),
+  };
+  if (!caching.when(first.item)) return void (await openItem(host, cache, of));
+  const own = served.filter(({ item }) => item === first.item).flatMap(({ patterns }) => patterns);
+  const paths = [...new Set(own)].slice(0, byPattern.paths?.most);
+  const heading = t('Purge the Files of “{0}” from “{1}”', ref.title, of.title);
+  await sendRequest(host, { ref: of, caching, request: byPattern, paths, heading });
+}
+
+function isSame(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase();
+}

@@ -1,0 +1,51 @@
+import assert from 'node:assert/strict';
+import { readPaths } from '../../../../src/features/caching/readPaths.ts';
+import { resourceCaching } from '../../../../src/kinds/cdnResource/caching.ts';
+import { inEnglish } from '../../../../src/shared/words.ts';
+
+const [byUrl, byPattern] = resourceCaching.purges;
+const domains = ['video.example', 'Img.example'];
+
+function read(text: string, request = byUrl ?? assert.fail()) {
+  const { paths, problems } = readPaths(text, { request, domains, title: 'Video' });
+  return { paths, problems: problems.map(inEnglish) };
+}
+
+describe('the paths that are typed', () => {
+  it('are separated by any space, and counted once', () => {
+    assert.deepEqual(read(' /a.jpg  /b.jpg?v=2\n/a.jpg\r\n\t/c '), {
+      paths: ['/a.jpg', '/b.jpg?v=2', '/c'],
+      problems: [],
+    });
+  });
+
+  it('may be whole addresses of the resource, and of no other', () => {
+    assert.deepEqual(read('https://VIDEO.example/a?b=c http://img.example:8080/x https://video.example'), {
+      paths: ['/a?b=c', '/x', '/'],
+      problems: [],
+    });
+    assert.deepEqual(read('https://other.example/a').problems, [
+      '“other.example” isn’t delivered by “Video”.',
+    ]);
+  });
+
+  it('are refused as the service would refuse them', () => {
+    const why = (text: string, request = byUrl) => read(text, request).problems;
+    assert.deepEqual(why('a.jpg'), ['“a.jpg” must begin with one slash, after the domain.']);
+    assert.deepEqual(why('//x.example/a'), ['“//x.example/a” must begin with one slash, after the domain.']);
+    assert.deepEqual(why('/a/*'), ['“/a/*” is a pattern. Purge it by pattern.']);
+    assert.deepEqual(why('/a#b'), ['“/a#b” must not contain spaces or “#”.']);
+    assert.deepEqual(why('  '), ['Enter at least one path.']);
+    assert.deepEqual(why('/a/*', byPattern), []);
+    assert.deepEqual(why('/a*b', byPattern), ['“/a*b” may contain “*” only at its end.']);
+    assert.deepEqual(why('/a/**', byPattern), ['“/a/**” may contain “*” only at its end.']);
+    assert.deepEqual(why('/*', byPattern), ['“/*” would purge everything. Choose “Everything” instead.']);
+  });
+
+  it('are as many as one request takes', () => {
+    const many = (count: number) => Array.from({ length: count }, (_, index) => `/${index}`).join(' ');
+    assert.deepEqual(read(many(100)).problems, []);
+    assert.deepEqual(read(many(101)).problems, ['One request takes 100 at most; there are 101.']);
+    assert.deepEqual(read(many(11), byPattern).problems, ['One request takes 10 at most; there are 11.']);
+  });
+});

@@ -53,6 +53,7 @@ function expected({ control }: FormField): string {
       return 'rows: Use These 0 Entries, Add Entry…, Enter One per Line…';
     case 'rows':
     case 'pairs':
+    case 'named':
     case 'own':
       return 'rows: Use These 0 Entries, Add Entry…';
     case 'number':

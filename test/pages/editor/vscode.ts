@@ -344,6 +344,8 @@ export const languages = {
 
 export const authentication = { registerAuthenticationProvider: silent };
 
+export const tasks = { registerTaskProvider: silent };
+
 export const commands = {
   registerCommand(id: string, run: (...args: unknown[]) => unknown) {
     editor.commands.set(id, run);

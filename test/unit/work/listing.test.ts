@@ -197,9 +197,9 @@ describe('a listing', () => {
     function counted() {
       const done = { requests: 0, keyed: 0 };
       const stream = kindOf('liveStream');
-      const key = (item: never) => {
+      const key = (item: Record<string, unknown>) => {
         done.keyed++;
-        return stream.key(item);
+        return stream.key(item as never);
       };
       const kind = { ...stream, key };
       const call = async (_: unknown, { page }: { page: number }) => {

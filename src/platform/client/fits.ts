@@ -2,7 +2,7 @@ import type * as z from 'zod';
 
 /**
  * Whether parsing a value by a schema would give that value, unchanged. False also where only parsing can tell. Most replies
- * fit, and this takes a fifth of the time of parsing.
+ * fit, and this takes a third of the time of parsing, without a copy.
  */
 export function fits(schema: z.ZodType, value: unknown): boolean {
   let plan = known.get(schema);

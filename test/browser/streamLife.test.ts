@@ -103,9 +103,7 @@ story('A live stream, from its making to its end, by keyboard alone', () => {
   it('has the clip below it, by its name, with the time that it has left', async () => {
     await goTo(name);
     await press('ArrowRight');
-    await row(name)
-      .and(workbench.page.locator('[aria-expanded="true"]'))
-      .waitFor();
+    await row(name).and(workbench.page.locator('[aria-expanded="true"]')).waitFor();
     await downTo(/^Clips/);
     await press('ArrowRight');
     await row(clip)

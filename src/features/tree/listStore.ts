@@ -2,8 +2,8 @@ import type { Connection } from '../../accounts/connection.ts';
 import { inputOf } from '../../kinds/engine/arrange.ts';
 import type { Arrangement } from '../../kinds/grammar/arranging.ts';
 import type { Kind } from '../../kinds/grammar/kind.ts';
-import type { GroupNode, ListNode } from '../../ui/rows/nodes.ts';
 import { CallError } from '../../platform/client/errors.ts';
+import type { GroupNode, ListNode } from '../../ui/rows/nodes.ts';
 import type { Arrangements } from '../../work/arrangements.ts';
 import { createListing, type Listing } from '../../work/listing.ts';
 

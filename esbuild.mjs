@@ -1,8 +1,10 @@
-import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { build, context } from 'esbuild';
 import { panelPages } from './src/generate/panelPages.ts';
+import { makeSmaller } from './tools/makeSmaller.ts';
 import { nodeBundle } from './tools/nodeBundle.ts';
 import { packIcons } from './tools/packIcons.ts';
+import { playerOfDash } from './tools/playerOfDash.ts';
 import { writeNotices } from './tools/writeNotices.ts';
 
 const watch = process.argv.includes('--watch');
@@ -54,14 +56,12 @@ const beside = (library, path) => ({
     onResolve({ filter: new RegExp(`^${library.replace('.', '\\.')}$`) }, () => ({ path, external: true }));
   },
 });
-/** The player alone: neither Smooth Streaming, nor protected media, nor what is kept offline. */
-const dashScript = 'node_modules/dashjs/dist/modern/esm/dash.mediaplayer.min.js';
 const dash = {
   ...page,
   format: 'esm',
   entryPoints: ['src/pages/player/engine/dashEngine.ts'],
   outdir: 'dist/webview',
-  plugins: [beside('dashjs', './dash.js')],
+  plugins: [playerOfDash],
 };
 /**
  * What hls.js brings that Headend's player has no use for: protected media, playlists of single pictures, advertisements
@@ -106,22 +106,13 @@ const sandboxPage = {
   plugins: [beside('hls.js', './hls.js')],
 };
 
-/** Copies a library that is small already: made small once more, it packs worse by 16 KB. */
-async function copyDash() {
-  const script = await readFile(dashScript, 'utf8');
-  await mkdir('dist/webview', { recursive: true });
-  await writeFile('dist/webview/dash.js', script.replace(/^\/\/# sourceMappingURL=.*$/m, ''));
-  // tells what is in it
-  await copyFile(`${dashScript}.map`, 'dist/webview/dash.js.map');
-}
-
 await rm('dist', { recursive: true, force: true });
 await packIcons('dist/webview');
-await copyDash();
 const all = [node, webview, player, dash, hls, sandboxPage];
 if (watch) {
   for (const options of all) await (await context(options)).watch();
 } else {
   for (const options of all) await build(options);
+  await makeSmaller('dist');
   writeNotices();
 }

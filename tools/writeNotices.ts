@@ -5,9 +5,6 @@ import { projectFolder } from './folders.ts';
 /** Copied as they are: no map of a bundle tells of them. */
 const copied = ['@vscode/codicons'];
 
-/** Its one file is a bundle already, the map of which leaves out the names of some packages. */
-const bundle = 'dashjs';
-
 /** Texts that packages lack: some come inside of others, which bundle them without a word, and are not installed. */
 const keptTexts = path.join(projectFolder, 'tools', 'licenses');
 
@@ -19,7 +16,7 @@ const rule = '='.repeat(100);
  */
 export function writeNotices(): void {
   const told = globSync('dist/**/*.map', { cwd: projectFolder }).flatMap(namesIn);
-  const names = [...new Set([...told, ...copied, ...dependenciesOf(bundle)])];
+  const names = [...new Set([...told, ...copied])];
   const head = 'Headend contains software and icons of others, under the licenses printed here.\n';
   // the same licenses, which are as long as each other, come beside each other: the package is 6 KB smaller
   const texts = names
@@ -35,18 +32,7 @@ function namesIn(map: string): string[] {
   const { sources } = JSON.parse(readFileSync(path.join(projectFolder, map), 'utf8')) as {
     sources: string[];
   };
-  return sources.flatMap((source) => [
-    ...(/.*\bnode_modules\/((?:@[^/]+\/)?[^/]+)/.exec(source)?.slice(1) ?? []),
-    // one that was bundled already calls its own files so
-    ...(/^webpack:\/\/((?:@[^/]+\/)?[^/]+)\//.exec(source)?.slice(1) ?? []),
-  ]);
-}
-
-/** What an installed package depends on, and what that does. */
-function dependenciesOf(name: string): string[] {
-  const file = path.join(projectFolder, 'node_modules', name, 'package.json');
-  const { dependencies = {} } = JSON.parse(readFileSync(file, 'utf8')) as { dependencies?: object };
-  return Object.keys(dependencies).flatMap((each) => [each, ...dependenciesOf(each)]);
+  return sources.flatMap((source) => /.*\bnode_modules\/((?:@[^/]+\/)?[^/]+)/.exec(source)?.slice(1) ?? []);
 }
 
 function noticeOf(name: string): string {

@@ -28,7 +28,8 @@ The state folder holds a hash of each key that may enter, never a key.
 Delete the folder to begin anew. One of an earlier version is brought up to date, or refused with exit code 5.
 The password of each of its users, which approves a change of email address, is nordwelle-sandbox.
 
-The streams play, but nothing is taken in: the ingest addresses are well formed, and nobody listens there.
+A stream is on air while an encoder pushes to it over RTMP, with its token: the port is kept from start to start. Its picture
+is not kept, and viewers see the sandbox's own. Over RTMPS, SRT and WHIP nothing is taken in.
 Some move: "Ferry terminal" goes over to its backup and back, "Traffic desk" ends and begins again, and the videos of the
 "latest edition" get another file every five minutes. A video that is created with an origin_url, or gets one while it has no file, is processed in
 half a minute; one in the domain .invalid cannot be found. The original of a video that keeps it is at

@@ -6,7 +6,7 @@ import type { PageReader } from '../platform/client/paging.ts';
 import type { Page, UnreadItem } from '../platform/grammar/operation.ts';
 import { same } from '../shared/same.ts';
 import { pagesOf } from './callBound.ts';
-import { createListPages, nothingRead, type Read, type Reading } from './listPages.ts';
+import { createListPages, kept, nothingRead, type Read, type Reading } from './lists/listPages.ts';
 
 export type Item = Record<string, unknown>;
 
@@ -132,7 +132,7 @@ export function createListing(
     if (unread.length > 0 || total !== reader?.total || start < 0) return 'other';
     if (places.some((place, index) => place !== start + index)) return 'other';
     const isSame = same(known.items.slice(start, start + items.length), items);
-    for (const [index, item] of items.entries()) known.items[start + index] = item;
+    for (const [index, item] of kept(items, start).entries()) known.items[start + index] = item;
     return isSame ? 'same' : 'changed';
   }
 

@@ -58,6 +58,14 @@ try {
     const [own, reference] = [found.map((sample) => sample.own), found.map((sample) => sample.trips)];
     const goal = { words: `≤ ${trips} + ${more} ms`, met: median(own) <= median(reference) + more };
     tell({ figure: `${figure}, ${latency} ms away`, unit: 'ms', samples: own, reference, goal });
+    const beyond = found.map((sample) => sample.own - sample.trips - sample.editor);
+    const editor = found.map((sample) => sample.editor);
+    tell({
+      figure: `${figure}: beyond round trips and the editor itself`,
+      unit: 'ms',
+      samples: beyond,
+      reference: editor,
+    });
   }
   const medians: [number, number][] = [];
   for (const sample of samples) {

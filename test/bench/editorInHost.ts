@@ -14,11 +14,12 @@ import type { Item } from '../../src/work/listing.ts';
 import { closeAll, documentOf, type } from '../editor/editing.ts';
 import { inside } from '../editor/headend.ts';
 
-/** A step of a user, and its round trips alone, in ms. */
+/** A step of a user, its round trips alone, and what the editor takes where everything is at hand, in ms. */
 interface StepSample {
   readonly step: 'document' | 'save' | 'form';
   readonly own: number;
   readonly trips: number;
+  readonly editor: number;
 }
 
 /** Keys that were typed into the search of so many resources, in ms each. */
@@ -40,6 +41,7 @@ const service = {
 
 /** What VS Code calls inside its extension host. */
 export async function run(): Promise<void> {
+  vscode.workspace.registerFileSystemProvider('headend-bench', fileSystemInMemory());
   await measureTrips();
   await measureSearch();
 }
@@ -75,11 +77,17 @@ async function measureTrips(): Promise<void> {
       if (!reply.ok) throw new Error(`${method} ${address}: ${reply.status}`);
       await reply.json();
     };
-    const tell = (step: StepSample['step'], own: number, trips: number) => {
-      if (round > 0) report({ step, own, trips });
+    const tell = (step: StepSample['step'], own: number, trips: number, editor: number) => {
+      if (round > 0) report({ step, own, trips, editor });
     };
+    const editor = await timeEditor(`${ref.title} ${round}`);
     const one = await timed(() => trip('GET'));
-    tell('document', await timed(() => vscode.commands.executeCommand('headend.row.open', ref)), one);
+    tell(
+      'document',
+      await timed(() => vscode.commands.executeCommand('headend.row.open', ref)),
+      one,
+      editor.open,
+    );
     const document = await documentOf(ref);
     if (!document) throw new Error(`${ref.title} was not opened`);
     await type(document, { client_entity_data: `round ${round}` });
@@ -90,12 +98,58 @@ async function measureTrips(): Promise<void> {
       await trip('GET');
       await trip('PATCH', JSON.stringify({ name: ref.title, client_entity_data: `round ${round} again` }));
     });
-    tell('save', save, two);
+    tell('save', save, two, editor.save);
     await closeAll();
     const again = await timed(() => trip('GET'));
-    tell('form', await timed(() => vscode.commands.executeCommand('headend.row.openForm', ref)), again);
+    tell(
+      'form',
+      await timed(() => vscode.commands.executeCommand('headend.row.openForm', ref)),
+      again,
+      editor.panel,
+    );
     await closeAll();
   }
+}
+
+/** What the editor takes to open a text in memory, to save it, and to open a panel with nothing in it. */
+async function timeEditor(name: string) {
+  const uri = vscode.Uri.from({ scheme: 'headend-bench', path: `/${name}.json` });
+  const open = await timed(() => vscode.commands.executeCommand('vscode.open', uri, { preview: true }));
+  const document = vscode.workspace.textDocuments.find((each) => `${each.uri}` === `${uri}`);
+  if (!document) throw new Error(`${uri} was not opened`);
+  const edit = new vscode.WorkspaceEdit();
+  edit.insert(uri, new vscode.Position(0, 0), ' ');
+  await vscode.workspace.applyEdit(edit);
+  const save = await timed(() => document.save());
+  await closeAll();
+  const panel = await timed(async () => {
+    const { webview } = vscode.window.createWebviewPanel('headend-bench', name, vscode.ViewColumn.One, {
+      enableScripts: true,
+    });
+    const ready = new Promise((resolve) => webview.onDidReceiveMessage(resolve));
+    webview.html = '<script>acquireVsCodeApi().postMessage(1)</script>';
+    await ready;
+  });
+  await closeAll();
+  return { open, save, panel };
+}
+
+/** A file system whose files are all at hand. */
+function fileSystemInMemory(): vscode.FileSystemProvider {
+  const files = new Map<string, Uint8Array>();
+  const none = () => undefined;
+  const contentOf = ({ path }: vscode.Uri) => files.get(path) ?? new TextEncoder().encode('{"name": "x"}');
+  return {
+    onDidChangeFile: new vscode.EventEmitter<vscode.FileChangeEvent[]>().event,
+    watch: () => ({ dispose: none }),
+    stat: (uri) => ({ type: vscode.FileType.File, ctime: 0, mtime: 1, size: contentOf(uri).length }),
+    readFile: contentOf,
+    writeFile: (uri, content) => void files.set(uri.path, content),
+    readDirectory: () => [],
+    createDirectory: none,
+    delete: none,
+    rename: none,
+  };
 }
 
 /** Types into Go to Resource: from the text that the editor tells to the rows that it is given. */

@@ -18,11 +18,12 @@ export function driveQuickInput(page: Page) {
     widget,
     rows,
     focused,
-    /** Opens the palette and runs a command by what it is called there, category included. */
-    async run(command: string): Promise<void> {
+    /** Opens the palette and runs a command by what it is called there, category included; by `byKey`, without a click. */
+    async run(command: string, { byKey = false } = {}): Promise<void> {
       await widget.waitFor({ state: 'hidden' });
+      const inPage = () => page.evaluate(() => document.activeElement?.matches('iframe.webview'));
       // a key that is pressed while a page takes the keyboard reaches nobody
-      if (await page.evaluate(() => document.activeElement?.matches('iframe.webview'))) await center.click();
+      if (!byKey && (await inPage())) await center.click();
       else await page.keyboard.press('F1');
       await box().fill(`>${command}`);
       // a row is named by its command, and by the keys for it

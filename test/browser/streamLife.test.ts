@@ -1,41 +1,149 @@
+import assert from 'node:assert/strict';
+import type { Locator } from 'playwright-core';
+import { installEncoder } from '../helpers/fakeFfmpeg.ts';
 import { story } from '../helpers/story.ts';
 import { freshWorkbench, type Workbench } from './freshWorkbench.ts';
-import { trySandbox } from './signIn.ts';
 
-story('A live stream, from its making to its end', () => {
+/** No pointer is used in all of it. */
+story('A live stream, from its making to its end, by keyboard alone', () => {
   const name = 'Camera $(zap) [7](command:x)';
+  const clip = 'Goal $(zap) [7](command:x)';
+  const recording = `Stream Record: ${name}`;
+  /** The rows of the stream itself. */
+  const named = (state: string) => new RegExp(`^${name.replaceAll(/[$()[\]]/g, '\\$&')}${state}`);
   let workbench: Workbench;
+
+  const { press, run, row, tab, toast, goTo, runOn, tabTo, confirm } = {
+    press: (key: string) => workbench.page.keyboard.press(key),
+    run: (command: string) => workbench.run(command, { byKey: true }),
+    row: (text: string | RegExp) => workbench.row('Streaming', text),
+    tab: (label: string) => workbench.page.locator('.tab', { hasText: label }),
+    toast: (text: string) => workbench.toast(text),
+    /** Shows a resource in its tree, with the keyboard on its row. */
+    async goTo(title: string): Promise<void> {
+      await run('Headend: Go to Resource…');
+      // what would be an icon there is written in another way
+      await workbench.quickInput.find(title.replace(/(?<=\$).*/, ''));
+      await workbench.inRow(title);
+    },
+    /** Runs a command of the palette on the stream. */
+    async runOn(command: string): Promise<void> {
+      await run(command);
+      await workbench.quickInput.find('Camera $');
+    },
+    async tabTo(button: Locator): Promise<void> {
+      const hasFocus = () => button.evaluate((each) => each === each.ownerDocument.activeElement);
+      await button.waitFor();
+      while (!(await hasFocus())) await press('Tab');
+    },
+    /** Presses the button that a dialog of the editor has in focus. */
+    async confirm(text: string, button: string): Promise<void> {
+      const dialog = workbench.page.locator('.monaco-dialog-box');
+      await dialog.getByText(text).first().waitFor();
+      await tabTo(dialog.getByRole('button', { name: button }));
+      await press('Enter');
+      await dialog.waitFor({ state: 'detached' });
+    },
+  };
+  const ingest = () => workbench.webviewFrame('body[data-state="ready"]:has(h1:text("Ingest — "))');
+  const downTo = async (text: RegExp) => {
+    const focused = workbench.page.locator('.monaco-list:focus .monaco-list-row.focused');
+    while ((await focused.filter({ hasText: text }).count()) === 0) await press('ArrowDown');
+  };
+
   before(async () => {
-    workbench = await freshWorkbench();
-    await trySandbox(workbench);
-    await workbench.widenSideBar(430);
+    workbench = await freshWorkbench({
+      // a line that can be read
+      settings: { 'terminal.integrated.gpuAcceleration': 'off', 'window.dialogStyle': 'custom' },
+    });
+    await installEncoder(workbench.programs);
+    await workbench.page.evaluate(() => {
+      const count = () => {
+        document.body.dataset['presses'] = String(Number(document.body.dataset['presses'] ?? 0) + 1);
+      };
+      window.addEventListener('pointerdown', count, { capture: true });
+    });
+    await run('View: Show Headend');
+    await run('Headend: Try the Sandbox');
+    await row(/^Evening news: studio 1/).waitFor();
   });
 
-  const tab = (label: string) => workbench.page.getByRole('tab', { name: label });
-
   it('is made of a template and a name, and its ingest opens', async () => {
-    await workbench.run('Headend: Create Stream…');
+    await run('Headend: Create Stream…');
     await workbench.quickInput.choose('With DVR and Recording');
     await workbench.quickInput.accept(name, 'Display name');
     await tab(`Ingest — ${name}`).waitFor();
-    await workbench.row('Streaming', name).waitFor();
+    await row(name).waitFor();
+  });
+
+  it('is pushed to from there, and is on air and recorded', async () => {
+    const sheet = await ingest();
+    await tabTo(sheet.getByRole('button', { name: 'Push Test Picture: ffmpeg: test picture' }));
+    await press('Enter');
+    await workbench.page
+      .locator('.terminal-wrapper .xterm-rows')
+      .getByText('NetStream.Publish.Start')
+      .waitFor();
+    await run('Headend: Refresh View');
+    await row(named('live.*recording')).waitFor();
+  });
+
+  it('has a clip cut, which plays as soon as it is there', async () => {
+    const { quickInput } = workbench;
+    await runOn('Headend: Cut Stream Clip…');
+    await quickInput.choose('Last 30 s');
+    await quickInput.choose('Keep for 10 min');
+    await quickInput.accept(clip, 'Name of the clip');
+    await toast(`The clip “${clip}” of “${name}” is ready.`).waitFor();
+    await run('Notifications: Accept Notification Primary Action');
+    const frame = await workbench.webviewFrame('body[data-state="playing"]');
+    await frame.locator('.standing', { hasText: 'Recorded' }).waitFor();
+  });
+
+  it('has the clip below it, by its name, with the time that it has left', async () => {
+    await goTo(name);
+    await press('ArrowRight');
+    await row(name).and(workbench.page.locator('[aria-expanded="true"]')).waitFor();
+    await downTo(/^Clips/);
+    await press('ArrowRight');
+    await row(clip)
+      .filter({ hasText: /(9|10) min left · 0:30/ })
+      .waitFor();
+  });
+
+  it('has its recording stopped, which becomes a video', async () => {
+    await runOn('Headend: Stop Stream Recording');
+    await workbench.status(`Stopped recording “${name}”`).waitFor();
+    await goTo(recording);
+  });
+
+  it('has its push token reset, which throws the encoder out', async () => {
+    await runOn('Headend: Reset Stream Push Token…');
+    await confirm('This disconnects what pushes now', 'Reset Push Token');
+    // the new addresses, which take the keyboard
+    await ingest();
+    await workbench.page.locator('.terminal-wrapper .xterm-rows').getByText('The process ended').waitFor();
+    await goTo(name);
+    await row(named('idle')).waitFor();
   });
 
   it('is duplicated in a form', async () => {
-    await workbench.row('Streaming', name).click({ button: 'right' });
-    await workbench.takeEntry('Edit', 'Duplicate…');
+    await runOn('Headend: Duplicate Stream…');
     await tab(`${name} (copy)`).waitFor();
   });
 
-  it('is deleted after a question, and its tabs say so', async () => {
-    const dialog = workbench.page.locator('.monaco-dialog-box');
-    await workbench.row('Streaming', name).click();
-    await workbench.page.getByText('"push_url_whip"').waitFor();
-    await workbench.inRow(name);
-    await workbench.page.keyboard.press('Delete');
-    await dialog.getByText('Recordings stay as videos.').waitFor();
-    await dialog.getByRole('button', { name: 'Delete Stream' }).click();
-    await workbench.row('Streaming', name).waitFor({ state: 'detached' });
+  it('is deleted, with its recording, and its tabs say so', async () => {
+    await goTo(name);
+    await press('Enter');
+    await workbench.line('{').waitFor();
+    await runOn('Headend: Delete Stream…');
+    await confirm('Recordings stay as videos.', 'Delete Stream');
+    await row(named('')).waitFor({ state: 'detached' });
     await workbench.page.getByText('This stream was deleted. This is its last known state').waitFor();
+    await goTo(recording);
+    await press('Delete');
+    await confirm('All qualities, subtitles and screenshots are deleted', 'Delete Video');
+    await row(recording).waitFor({ state: 'detached' });
+    assert.equal(await workbench.page.evaluate(() => document.body.dataset['presses']), undefined);
   });
 });

@@ -59,6 +59,19 @@ describe('A stream on air', function () {
       assert.ok(videos.rows.some((each) => each.type === 'item' && each.ref.id === String(items[0]?.id)));
     });
 
+    it('and its end is found though the response is lost', async () => {
+      const stream = await porto();
+      await record(stream);
+      const path = `/streaming/streams/${stream.id}/stop_recording`;
+      const fault = { kind: 'drop', when: 'during', method: 'PUT', path, times: 1 };
+      await sandbox().call(setFaults, { faults: [fault] });
+      const told = await answering([leave], run('liveStream.stopRecording', stream));
+      assert.deepEqual(told, [
+        `Stopped recording “${stream.title}”. It was done although the response was lost.`,
+      ]);
+      assert.equal(await duration(stream), null);
+    });
+
     it('only while it is on air, and once at a time', async () => {
       const idle = await named('Harbour camera: Gdańsk Motława');
       const [said] = await answering([leave], run('liveStream.startRecording', idle));
@@ -168,6 +181,25 @@ describe('A stream on air', function () {
         told[1],
         `Reset the push token of “${stream.title}”. The token is new, but an encoder is still connected. Restart it with a new address.`,
       );
+    });
+
+    it('once, although the response is lost, and shows the new addresses', async () => {
+      const stream = await named('Harbour camera: Rotterdam Maasvlakte');
+      const before = await tokenOf(stream);
+      const path = `/streaming/streams/${stream.id}/reset_push_token`;
+      const fault = { kind: 'drop', when: 'during', method: 'POST', path, times: 1 };
+      await sandbox().call(setFaults, { faults: [fault] });
+      const told = await answering(
+        [{ press: 'Reset Push Token' }, leave],
+        run('liveStream.resetPushToken', stream),
+      );
+      assert.deepEqual(told, [
+        question(stream),
+        `Reset the push token of “${stream.title}”. It was done although the response was lost.`,
+      ]);
+      assert.notEqual(await tokenOf(stream), before);
+      const labels = () => vscode.window.tabGroups.all.flatMap(({ tabs }) => tabs.map(({ label }) => label));
+      await eventually(() => labels().includes(`Ingest — ${stream.title}`) || undefined);
     });
 
     it('is asked for once only, where each change is confirmed by its name', async () => {

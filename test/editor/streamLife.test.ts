@@ -7,7 +7,7 @@ import { createStream } from '../../src/platform/streaming/streamLife.ts';
 import { forSuite } from '../helpers/forSuite.ts';
 import { type Answer, answering } from './answers.ts';
 import { closeAll, lensesOf, open } from './editing.ts';
-import { eventually, inside } from './headend.ts';
+import { eventually, inside, rowsOf, streaming } from './headend.ts';
 import { run, sandboxAccount } from './sandboxAccount.ts';
 
 const create = run('liveStream.create');
@@ -183,12 +183,25 @@ describe('Live streams that come and go', function () {
     assert.equal(await exists(stream), 0);
   });
 
-  it('leave documents that say that they are gone, and forms that close', async () => {
+  it('leave documents that say that they are gone, forms that close, and nothing that looks for them', async () => {
     const [stream] = await made('Goes while it is open');
+    await run('liveStream.showIngest', stream)();
+    const tree = await streaming();
+    const first = async () => tree.getTreeItem((await tree.getChildren())[0] ?? assert.fail()).label;
+    assert.equal(await first(), 'Live Streams');
+    const row = (await rowsOf('Live Streams')).rows.find(
+      (each) => each.type === 'item' && each.ref.id === stream.id,
+    );
+    for (const below of await tree.getChildren(row ?? assert.fail())) await tree.getChildren(below);
     const document = await open('liveStream', stream.id, stream.title);
     await run('liveStream.openForm', stream)();
     const form = await eventually(() => tabs().filter((label) => label.includes(stream.title))[1]);
-    await answering([{ press: 'Delete Stream' }], run('liveStream.delete', stream));
+    assert.deepEqual(await answering([{ press: 'Delete Stream' }], run('liveStream.delete', stream)), [
+      `Delete the stream “${stream.title}”?`,
+      `Deleted “${stream.title}”`,
+    ]);
+    // not to retry what can’t be read any more
+    assert.equal(await first(), 'Live Streams');
     const lenses = await lensesOf(document);
     assert.match(String(lenses), /This stream was deleted\. This is its last known state/);
     await eventually(() => (tabs().filter((label) => label === form).length < 2 ? true : undefined));

@@ -64,6 +64,13 @@ describe('Uploads', function () {
     await noRows();
   });
 
+  it('are one of the ways to create a video', async () => {
+    const files = [await aFile('Second Match.mp4')];
+    const told = await answering([{ pick: 'From Files on This Machine…' }, { files }], run('video.create'));
+    assert.deepEqual(told, ['Uploading “Second Match”']);
+    await arrived('Second Match');
+  });
+
   it('of files that were selected in the explorer begin at once', async () => {
     const files = [await aFile('first.mov'), await aFile('second.mkv')];
     const told = await answering([], run('upload.start', files[0], files));

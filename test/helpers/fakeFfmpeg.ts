@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 /**
  * Puts an ffmpeg into a folder that is to be on the PATH. It tells of itself; else it writes down where it pushes to, into
@@ -19,5 +20,24 @@ echo "process $$" >&2
 echo "$target: Input/output error" >&2
 exec '${process.execPath}' -e 'setInterval(() => {}, 60_000)'
 `;
-  await writeFile(path.join(folder, 'ffmpeg'), script, { mode: 0o755 });
+  await write(folder, script);
+}
+
+/** Puts one there that really pushes a picture over RTMP, until either side ends it, and says what the server answered. */
+export async function installEncoder(folder: string): Promise<void> {
+  const pushes = fileURLToPath(new URL('./pushRtmp.ts', import.meta.url));
+  await write(
+    folder,
+    `#!/bin/sh
+case "$*" in
+  -version) echo "ffmpeg version 7.1 Copyright"; exit ;;
+esac
+for target; do :; done
+exec '${process.execPath}' '${pushes}' "$target"
+`,
+  );
+}
+
+function write(folder: string, script: string): Promise<void> {
+  return writeFile(path.join(folder, 'ffmpeg'), script, { mode: 0o755 });
 }

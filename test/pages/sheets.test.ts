@@ -149,13 +149,15 @@ describe('Sheets', () => {
       await desk().headend.host.accounts.useEnvironment();
     });
 
-    it('pushes no test picture to it, and says why', async () => {
+    it('pushes a test picture to it over RTMP alone, and says why', async () => {
       const sheet = await openIngest();
+      await sheet.getByRole('button', { name: /^Push Test Picture/, disabled: false }).waitFor();
+      await sheet.getByLabel('Push to').selectOption('SRT, main');
       const push = sheet.getByRole('button', { name: /^Push Test Picture/, disabled: true });
       await tabTo(push);
       await sheet.page().keyboard.press('Enter');
       const reason = sheet.locator(`#${await push.getAttribute('aria-describedby')}`);
-      assert.match(String(await reason.textContent()), /^The sandbox generates its own pictures/);
+      assert.match(String(await reason.textContent()), /^The sandbox takes pushes over RTMP alone/);
       // what comes after it was answered, and no terminal was opened
       await button(sheet, 'Copy: RTMP, main').press('Enter');
       await sheet

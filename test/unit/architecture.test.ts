@@ -49,6 +49,7 @@ const allowed: Record<string, readonly string[]> = {
 /** The only files of the extension host that see the machine. */
 const onMachine = [
   'features/sandbox/process.ts',
+  'work/lists/compact.ts',
   'work/releases/readBinary.ts',
   'work/runProgram.ts',
   'work/saveFile.ts',

@@ -40,7 +40,7 @@ describe('what is packed', () => {
     const texts = {
       'hls.js': /Dailymotion.*TERMS AND CONDITIONS FOR USE, REPRODUCTION, AND DISTRIBUTION/s,
       dashjs: /Redistribution and use in source and binary forms/,
-      'base64-js': /Permission is hereby granted, free of charge/,
+      sax: /Permission to use, copy, modify/,
       eventemitter3: /Permission is hereby granted, free of charge/,
       'url-toolkit': /TERMS AND CONDITIONS FOR USE, REPRODUCTION, AND DISTRIBUTION/,
       '@svta/cml-608': /TERMS AND CONDITIONS FOR USE, REPRODUCTION, AND DISTRIBUTION/,

@@ -3,6 +3,7 @@ import type { Host } from '../../host/host.ts';
 import type { AnyCreation } from '../../kinds/grammar/creation.ts';
 import type { Kind } from '../../kinds/grammar/kind.ts';
 import type { Place, Ref } from '../../kinds/grammar/ref.ts';
+import { commandOf } from '../../kinds/verbs/commandOf.ts';
 import { CallError } from '../../platform/client/errors.ts';
 import { describe, runStep, unlockStepOf } from '../../ui/describe.ts';
 import { withProgress } from '../../ui/progress.ts';
@@ -39,6 +40,7 @@ export async function createQuickly(
   const { start, many, file } = creation;
   const presets = [...(start ? [{ title: start, values: {} }] : []), ...(creation.form.presets ?? [])];
   const rows = [
+    ...(kind.uploads ? [{ label: t('From Files on This Machine…'), values: 'upload' as const }] : []),
     ...(file ? [{ label: t('{0}…', say(file.title)), values: 'file' as const }] : []),
     ...presets.map(({ title: name, values }) => ({ label: say(name), values })),
     ...(many ? [{ label: t('{0}…', say(many.title)), values: 'many' as const }] : []),
@@ -47,6 +49,10 @@ export async function createQuickly(
   const picked = await host.ask.pick(rows, { title, placeHolder: t('Select what to start from') });
   if (!picked) return;
   if (picked.values === 'form') return openForm();
+  if (picked.values === 'upload') {
+    await vscode.commands.executeCommand(commandOf('upload.start'));
+    return;
+  }
   if (picked.values === 'many') return many && createMany(host, reports, { kind, creation, many, place });
   if (picked.values === 'file') return createOfFile(host, { kind, creation, place });
   await createOf(host, { kind, creation, place }, picked.values);

@@ -120,6 +120,7 @@ export function openSheetPanel(host: SheetHost, subject: SheetSubject, restored?
   }
 
   async function read(): Promise<undefined> {
+    if (isGone) return;
     const isNewest = order.ask();
     try {
       const connection = await host.connect(ref.account);

@@ -4,6 +4,7 @@ import type { SecretText } from '../../shared/secretText.ts';
 import type { Clipboard } from '../../ui/clipboard.ts';
 import { showMessage } from '../../ui/editorWindow.ts';
 import { openLink } from '../../ui/panels/panel.ts';
+import { plainText } from '../../ui/plainText.ts';
 import { say } from '../../ui/say.ts';
 
 /** The programs on the machine that Headend runs on. */
@@ -88,7 +89,8 @@ export function createTerminals({ ask, start }: Programs, clipboard: Clipboard) 
         else if (text === '\u0003') now.program.stop();
       },
     };
-    vscode.window.createTerminal({ name: title, pty, isTransient: true }).show();
+    // the editor reads icons out of names
+    vscode.window.createTerminal({ name: plainText(title), pty, isTransient: true }).show();
   }
 
   return {

@@ -2,6 +2,7 @@ import type { Connection } from '../../accounts/connection.ts';
 import { inputOf } from '../../kinds/engine/arrange.ts';
 import type { Arrangement } from '../../kinds/grammar/arranging.ts';
 import type { Kind } from '../../kinds/grammar/kind.ts';
+import { CallError } from '../../platform/client/errors.ts';
 import type { GroupNode, ListNode } from '../../ui/rows/nodes.ts';
 import type { Arrangements } from '../../work/arrangements.ts';
 import { createListing, type Listing } from '../../work/listing.ts';
@@ -52,6 +53,14 @@ export function createListStore(
     /** Forgets the lists of all other accounts. */
     only(accounts: readonly string[]): void {
       for (const [id, { list }] of listings) if (!accounts.includes(list.account.id)) listings.delete(id);
+    },
+    /** Forgets the lists below items that the service no longer has: they would fail at each refresh. */
+    forgetGone(account: string): void {
+      for (const [id, { list, listing }] of listings) {
+        const { error } = listing;
+        const isGone = list.type === 'related' && error instanceof CallError && error.reason === 'missing';
+        if (isGone && list.account.id === account) listings.delete(id);
+      }
     },
     /** The lists of a kind that were read, in any scope of an account. */
     ofKind: (account: string, kind: Kind): GroupNode[] =>

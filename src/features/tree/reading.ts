@@ -22,6 +22,7 @@ export function createReading(parts: Parts, redraw: () => Promise<void>) {
     const account = current.ready;
     if (!account) return;
     await Promise.all(lists.tried(account.id).map((listing) => listing.refresh(signal)));
+    lists.forgetGone(account.id);
     await pinned.refresh(account.id, signal);
   }
 
@@ -42,6 +43,7 @@ export function createReading(parts: Parts, redraw: () => Promise<void>) {
         isVisible(row.type === 'pins' ? row : rowOf(row), isOpen, isOpenAtFirst);
       const seen = lists.tried(account.id, isSeen);
       const changes = await Promise.all(seen.map((listing) => listing.recheck(signal)));
+      lists.forgetGone(account.id);
       const hasPins = isSeen(pinsRow(account, options.id));
       if (hasPins) await pinned.refresh(account.id, signal);
       const isChanged = changes.includes(true);

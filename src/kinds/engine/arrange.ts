@@ -48,7 +48,9 @@ export function arranged(kind: Kind, arrangement: Arrangement, items: readonly I
   const by = sortOf(kind, arrangement)?.by;
   if (!by || !arrangement.sort) return kept;
   const { down } = arrangement.sort;
-  return kept.toSorted((one, other) => compared(by(one), by(other), down));
+  // looked up once for each item: of a long list, that may take long
+  const keyed = kept.map((item) => ({ item, key: by(item) }));
+  return keyed.toSorted((one, other) => compared(one.key, other.key, down)).map(({ item }) => item);
 }
 
 /** How a list is grouped; undefined if it isn't. */

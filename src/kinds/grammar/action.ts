@@ -65,6 +65,8 @@ export interface CallOf<Item> extends Doing<Item> {
   readonly interrupts?: (item: Item) => Interruption;
   /** Why it was refused, as the end of a sentence; undefined: in the service's words. */
   readonly refused?: (failure: Pick<Failure, 'status' | 'detail'>) => Words | undefined;
+  /** Whether the item shows that it was done: looked at when the reply was lost, before anything is sent again. */
+  readonly isDone?: (before: Item, now: Item) => boolean;
   /** What the user should know although it succeeded, as a sentence. */
   readonly remark?: (reply: unknown) => Words | undefined;
   /** What it made, which the service goes on working on. */

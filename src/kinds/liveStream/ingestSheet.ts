@@ -127,7 +127,7 @@ function encoders({
         line(words('ffmpeg: file'), file),
         line(words('ffmpeg: test picture'), test, {
           actions: [run],
-          ...(sandbox ? { without: noPush } : { help: needs(chosen) }),
+          ...(sandbox && chosen.protocol !== 'rtmp' ? { without: rtmpAlone } : { help: needs(chosen) }),
         }),
         line(words('GStreamer: test picture'), gstreamerCommand(chosen)),
       ],
@@ -148,7 +148,7 @@ function encoders({
   ];
 }
 
-const noPush = words('The sandbox generates its own pictures and accepts no push.');
+const rtmpAlone = words('The sandbox takes pushes over RTMP alone: choose such an address above.');
 
 function needs({ protocol }: IngestAddress): Words {
   return protocol === 'whip'

@@ -37,6 +37,7 @@ export const onAirActions: readonly Action<Stream>[] = [
       done: (title) => words('Started recording “{0}”', title),
       failed: (title) => words('Could not start recording “{0}”', title),
       refused: whyNotRecorded,
+      isDone: (_, now) => isRecording(now),
       remark: storageRemark,
     },
   },
@@ -51,6 +52,7 @@ export const onAirActions: readonly Action<Stream>[] = [
       ...bindDoing(stopRecording, place),
       done: (title) => words('Stopped recording “{0}”', title),
       failed: (title) => words('Could not stop recording “{0}”', title),
+      isDone: (_, now) => !isRecording(now),
       remark: (video) =>
         video ? undefined : words('The service returned no video: there was no recording to stop.'),
       makes: madeVideo,
@@ -86,6 +88,7 @@ export const onAirActions: readonly Action<Stream>[] = [
       interrupts: resetting,
       done: (title) => words('Reset the push token of “{0}”', title),
       failed: (title) => words('Could not reset the push token of “{0}”', title),
+      isDone: (before, now) => tokensOf(before) !== tokensOf(now),
       remark: (reply) =>
         (reply as TokenReset).leftToDo === undefined
           ? undefined
@@ -94,6 +97,11 @@ export const onAirActions: readonly Action<Stream>[] = [
     },
   },
 ];
+
+/** What tells one token from another. */
+function tokensOf({ token, push_url }: Stream): string {
+  return JSON.stringify([token, push_url]);
+}
 
 /** What the service says in fields that have nothing to do with it. */
 function whyNotRecorded({ status, detail = '' }: Pick<Failure, 'status' | 'detail'>): Words | undefined {

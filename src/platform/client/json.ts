@@ -12,6 +12,7 @@ const json = JSON as unknown as {
  * SyntaxError, also for more than 256 levels. Source: facts §6 (limits of 64 bits).
  */
 export function parseJson(text: string): unknown {
+  if (!mayHoldLongNumber(text)) return parseLevels(text);
   if (!holdsLongNumber(text)) return JSON.parse(text);
   return json.parse(text, (_, value, { source }) => {
     const held = typeof value !== 'number' || Number.isSafeInteger(value);
@@ -24,9 +25,9 @@ export function parseJson(text: string): unknown {
  * a number holds) becomes its source text. Throws a SyntaxError, also for more than 256 levels.
  */
 export function parseDigits(text: string): unknown {
-  holdsLongNumber(text);
   // JSON without any of these doesn't change
-  if (!/[\d.]{16}|\.\d*0(?!\d)|\d[eE]|-0(?!\.\d)/.test(text)) return JSON.parse(text);
+  if (!/[\d.]{16}|\.\d*0(?!\d)|\d[eE]|-0(?!\.\d)/.test(text)) return parseLevels(text);
+  holdsLongNumber(text);
   return json.parse(text, (_, value, { source }) => {
     return typeof value !== 'number' || source === undefined || String(value) === source ? value : source;
   });
@@ -35,12 +36,52 @@ export function parseDigits(text: string): unknown {
 /** Far more levels than any reply has, and far fewer than recursive code can handle. */
 const mostLevels = 256;
 
+const tooDeep = `more than ${mostLevels} levels`;
+
 /** The shortest run of digits that a number may not hold. */
 const longNumber = 16;
 
+/** Characters of JSON that is parsed before its levels are counted: more could have millions of them. */
+const mostUncounted = 500_000;
+
+/** Parses JSON. Throws a SyntaxError for more than 256 levels: of what is parsed, they are counted faster than in a text. */
+function parseLevels(text: string): unknown {
+  if (text.length > mostUncounted) holdsLongNumber(text);
+  const value: unknown = JSON.parse(text);
+  if (text.length <= mostUncounted && isDeeper(value, mostLevels)) throw new SyntaxError(tooDeep);
+  return value;
+}
+
+function isDeeper(value: unknown, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  if (levels === 0) return true;
+  if (Array.isArray(value)) return value.some((each) => isDeeper(each, levels - 1));
+  const members = value as Record<string, unknown>;
+  for (const name in members) if (isDeeper(members[name], levels - 1)) return true;
+  return false;
+}
+
+/** Whether a text has so many digits in a row: then one of every so many characters is one of them. */
+function mayHoldLongNumber(text: string): boolean {
+  for (let at = longNumber - 1; at < text.length; at += longNumber) {
+    if (!isDigit(text, at)) continue;
+    let start = at;
+    let end = at + 1;
+    while (isDigit(text, start - 1)) start--;
+    while (isDigit(text, end)) end++;
+    if (end - start >= longNumber) return true;
+  }
+  return false;
+}
+
+function isDigit(text: string, at: number): boolean {
+  const each = text.charCodeAt(at);
+  return each >= code.zero && each <= code.nine;
+}
+
 /**
  * Whether JSON has a number of so many digits in a row; texts don't count. Throws a SyntaxError if it is nested deeper than
- * that. Every reply passes through here, so texts are skipped by a search of the engine.
+ * that. Texts are skipped by a search of the engine.
  */
 function holdsLongNumber(text: string): boolean {
   let level = 0;
@@ -57,7 +98,7 @@ function holdsLongNumber(text: string): boolean {
     if (each === code.quotationMark) at = endOfText(text, at);
     else if (each === code.openBracket || each === code.openBrace) level++;
     else if (each === code.closeBracket || each === code.closeBrace) level--;
-    if (level > mostLevels) throw new SyntaxError(`more than ${mostLevels} levels`);
+    if (level > mostLevels) throw new SyntaxError(tooDeep);
   }
   return isLong;
 }

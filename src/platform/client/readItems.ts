@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import type { AnyOperation, UnreadItem } from '../grammar/operation.ts';
+import { fits } from './fits.ts';
 
 type Issue = z.core.$ZodIssue;
 
@@ -13,6 +14,8 @@ export type ReadReply =
  * that one of them doesn't hide the others.
  */
 export function readItems(operation: AnyOperation, reply: unknown): ReadReply {
+  // most lists are as their schema says, which is told in a third of the time that parsing takes
+  if (operation.paging && fits(operation.reply, reply)) return { value: reply, unread: [] };
   const { data, error } = operation.reply.safeParse(reply);
   if (!error) return { value: data, unread: [] };
   const off = operation.paging && offItems(error.issues);

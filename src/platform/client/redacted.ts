@@ -134,10 +134,25 @@ function shorten(value: unknown): unknown {
     const shown = value.slice(0, most.elements).map(shorten);
     return rest > 0 ? [...shown, `… ${rest} more`] : shown;
   }
-  if (typeof value !== 'object' || value === null) return value;
+  if (typeof value !== 'object' || value === null || isShort(value)) return value;
   const members = Object.entries(value);
   const rest = members.length - most.members;
-  if (rest <= 0 && !members.some(([, each]) => typeof each === 'object' && each !== null)) return value;
   const shown = members.slice(0, most.members).map(([name, each]) => [name, shorten(each)] as const);
   return Object.fromEntries(rest > 0 ? [...shown, ['…', `${rest} more`]] : shown);
+}
+
+/** Whether an object and all in it is shown whole. */
+function isShort(value: object): boolean {
+  if (Array.isArray(value)) return value.length <= most.elements && value.every(isShortValue);
+  const members = value as Record<string, unknown>;
+  let count = 0;
+  for (const name in members) {
+    count++;
+    if (count > most.members || !isShortValue(members[name])) return false;
+  }
+  return true;
+}
+
+function isShortValue(value: unknown): boolean {
+  return typeof value !== 'object' || value === null || isShort(value);
 }

@@ -1,4 +1,5 @@
 import type { AnyOperation, Operation } from '../../platform/grammar/operation.ts';
+import type { Ingest } from '../ingest/ingest.ts';
 import type { Bytes } from '../media/packaging/bytes.ts';
 import type { ResourceStore } from '../state/store.ts';
 import type { Refuse } from './invalidInput.ts';
@@ -8,6 +9,8 @@ export interface Surroundings {
   readonly store: ResourceStore;
   /** Scheme, host and port of this sandbox. */
   readonly origin: string;
+  /** Where encoders push to. */
+  readonly ingest: Pick<Ingest, 'address' | 'disconnect'>;
   /** The instant of the request, in milliseconds since 1970. */
   readonly now: number;
   /** The same by the system clock, by which streams are delivered. */

@@ -4,6 +4,7 @@ import { operations } from '../../platform/operations.ts';
 import type { Fault } from '../../platform/sandboxFaults.ts';
 import { readListening, writeListening } from '../../sandboxFolder/listening.ts';
 import { createFaults } from '../faults/faults.ts';
+import { createIngest } from '../ingest/ingest.ts';
 import type { PlayerScripts } from '../media/routes/pageRoutes.ts';
 import { mediaRoutes } from '../media/routes/routes.ts';
 import { handlers } from '../routes/all.ts';
@@ -75,10 +76,11 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     media.route('/', edgePages(store, clock.now));
     const { server, port } = await listen(options.port, readListening(folder)?.port);
     const origin = `http://127.0.0.1:${port}`;
+    const ingest = await createIngest({ store, facts, now: clock.now });
     const app = createApplication({
       operations,
       handlers,
-      surroundings: () => ({ store, origin, now: clock.now(), real: clock.real() }),
+      surroundings: () => ({ store, origin, ingest, now: clock.now(), real: clock.real() }),
       admits: keyDoor(folder),
       faults: createFaults(faults, seed),
       media,
@@ -93,6 +95,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
         server.close();
         server.closeAllConnections();
         await closed;
+        await ingest.close();
         clock.close();
         state.close();
       },

@@ -61,6 +61,8 @@ export interface StreamBackstage {
   source: StreamSource | null;
   /** Start of the last recording; it ends with the broadcast. */
   recordingSince: string | null;
+  /** What an encoder of a user pushed last; others are the sandbox’s own. */
+  pushed?: StreamSource;
   /** When its DVR was last cleared. */
   dvrClearedAt?: string;
   /** Its encoders were disconnected, and connect again with new addresses. */

@@ -5,7 +5,7 @@ import { phaseAt } from './streamCycle.ts';
 /** What the encoder of a stream has sent in its last sessions; undefined: it was never on air. */
 export function sendingOf({ document, backstage }: KeptStream): EncoderOutput | undefined {
   const { cycle } = backstage;
-  const source = cycle?.source ?? backstage.source ?? backstage.away?.source;
+  const source = cycle?.source ?? backstage.source ?? backstage.away?.source ?? backstage.pushed;
   const starts = [document.started_at_primary, document.started_at_backup].flatMap((each) =>
     each === null ? [] : [Date.parse(each)],
   );

@@ -1,15 +1,25 @@
 import type { Stream } from '../../platform/streaming/stream.ts';
+import type { Ingest } from '../ingest/ingest.ts';
 import type { Content } from '../media/playlist/offer.ts';
 import { streamUrls } from '../media/playlist/urls.ts';
 import { signature } from '../media/routes/protection.ts';
 import { clientId } from '../server/clientId.ts';
+import type { Surroundings } from '../server/handler.ts';
+import type { StreamDocument } from '../state/documents.ts';
 import type { KeptStream } from '../state/store.ts';
 import { deliveryOf, streamProtection } from './delivery.ts';
 import { picturesOf } from './ladder.ts';
 import { settled, sourceOf } from './streamState.ts';
 
 /** A live stream as sent to clients. Source: §2.2, facts §4.2. */
-export function streamReply(kept: KeptStream, origin: string, now: number): Stream {
+export function streamReply(
+  kept: KeptStream,
+  {
+    origin,
+    ingest,
+    now,
+  }: Pick<Surroundings, 'origin' | 'now'> & { readonly ingest: Pick<Ingest, 'address'> },
+): Stream {
   const stream = settled(kept, now);
   const { document, backstage } = stream;
   const source = sourceOf(stream);
@@ -30,7 +40,7 @@ export function streamReply(kept: KeptStream, origin: string, now: number): Stre
     video_width: source?.width ?? null,
     video_height: source?.height ?? null,
     recording_duration: recording ? Math.round((now - Date.parse(recording)) / 1000) : null,
-    ...ingestUrls(document.id, document.token, origin),
+    ...ingestUrls(document, { origin, ingest }),
     ...playlists(stream, origin, now),
   };
 }
@@ -52,11 +62,14 @@ function playlists(stream: KeptStream, origin: string, now: number) {
   };
 }
 
-/** Well-formed, but nothing listens there. */
-function ingestUrls(id: number, token: string, origin: string) {
+/** Over SRT and WHIP nothing is taken: these are well-formed, and nothing listens there. */
+function ingestUrls(
+  { id, token }: Pick<StreamDocument, 'id' | 'token'>,
+  { origin, ingest }: { readonly origin: string; readonly ingest: Pick<Ingest, 'address'> },
+) {
   return {
-    push_url: `rtmp://127.0.0.1:1935/in/${id}?${token}`,
-    backup_push_url: `rtmp://127.0.0.1:1935/in/${id}b?${token}`,
+    push_url: `${ingest.address}/${id}?${token}`,
+    backup_push_url: `${ingest.address}/${id}b?${token}`,
     push_url_srt: `srt://127.0.0.1:5001?streamid=${id}#${token}`,
     backup_push_url_srt: `srt://127.0.0.1:5001?streamid=${id}b#${token}`,
     push_url_whip: `${origin}/whip/${id}_${token}/whip`,

@@ -125,13 +125,16 @@ describe('The ingest sheet of a stream', () => {
     }
   });
 
-  it('pushes nothing to the sandbox, and says why', () => {
+  it('pushes to the sandbox over RTMP alone, and says why', () => {
     const place = { ...at, sandbox: true };
     const label = 'ffmpeg: test picture';
-    const { actions: ways, without } = row(sheetOf('liveStream', 'showIngest', stream, {}, place), label);
+    const pushes = (address: string, where = place) =>
+      row(sheetOf('liveStream', 'showIngest', stream, { address }, where), label);
+    const { actions: ways, without } = pushes('srt main');
     assert.equal(ways?.[0]?.type, 'run');
-    assert.match(inEnglish(without ?? { key: '', values: [] }), /sandbox/);
-    assert.equal(row(sheetOf('liveStream', 'showIngest', stream), label).without, undefined);
+    assert.match(inEnglish(without ?? { key: '', values: [] }), /^The sandbox takes pushes over RTMP alone/);
+    assert.equal(pushes('rtmp main').without, undefined);
+    assert.equal(pushes('srt main', at).without, undefined);
   });
 
   it('says that a pull has nothing to push to, and when it is switched off', () => {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { kindOf } from '../../../src/kinds/all.ts';
+import type { Client } from '../../../src/platform/client/client.ts';
 import { createListing } from '../../../src/work/listing.ts';
 import { mockService } from '../platform/client/mockService.ts';
 
@@ -185,6 +186,59 @@ describe('a listing', () => {
       // the page of the gap comes in its turn
       while (ids().includes(30)) await listing.recheck();
       assert.deepEqual(ids().slice(28, 31), [28, 29, 31]);
+    });
+  });
+
+  describe('of 400 pages', () => {
+    const perPage = 25;
+    const count = 400 * perPage;
+
+    /** What a list asks for, and how often it looks at an item. */
+    function counted() {
+      const done = { requests: 0, keyed: 0 };
+      const stream = kindOf('liveStream');
+      const key = (item: Record<string, unknown>) => {
+        done.keyed++;
+        return stream.key(item as never);
+      };
+      const kind = { ...stream, key };
+      const call = async (_: unknown, { page }: { page: number }) => {
+        done.requests++;
+        return { items: streams((page - 1) * perPage + 1, Math.min(page * perPage, count)) };
+      };
+      const client = { baseUrl: 'http://platform.test', call } as unknown as Client;
+      const listing = createListing(kind, async () => ({ client, clientId: 1 }));
+      return { listing, done };
+    }
+
+    it('takes the same work for each of them: an item is looked at once, and none is copied', async () => {
+      const { listing, done } = counted();
+      await listing.first();
+      const { items } = listing;
+      const keyed: number[] = [];
+      let before = done.keyed;
+      await listing.readOn({
+        onPage() {
+          keyed.push(done.keyed - before);
+          before = done.keyed;
+        },
+      });
+      assert.equal(listing.items, items);
+      assert.equal(items.length, count);
+      assert.deepEqual([...new Set(keyed)].toSorted(), [0, perPage]);
+      // up to three are asked for beyond the end, which the service doesn’t tell
+      assert.ok(done.requests <= 400 + 4, `${done.requests} requests`);
+    });
+
+    it('is rechecked by two requests, and a look at what they bring', async () => {
+      const { listing, done } = counted();
+      await listing.first();
+      await listing.readOn();
+      for (let turn = 0; turn < 3; turn++) {
+        Object.assign(done, { requests: 0, keyed: 0 });
+        await listing.recheck();
+        assert.deepEqual(done, { requests: 2, keyed: 2 * perPage });
+      }
     });
   });
 });

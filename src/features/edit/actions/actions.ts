@@ -4,6 +4,7 @@ import type { AccountAction, Action, Answers, CallOf, Doing } from '../../../kin
 import type { Kind } from '../../../kinds/grammar/kind.ts';
 import type { Ref } from '../../../kinds/grammar/ref.ts';
 import { CallError } from '../../../platform/client/errors.ts';
+import { words } from '../../../shared/words.ts';
 import { describe, runStep, unlockStepOf } from '../../../ui/describe.ts';
 import type { Handler } from '../../../ui/handler.ts';
 import { withProgress } from '../../../ui/progress.ts';
@@ -106,8 +107,14 @@ async function call(options: ActionsOptions, kind: Kind, action: Calling, { ref,
     {
       failed: say(does.failed(ref.title)),
       refused: does.refused,
-      done: (reply) => tellDone(options, kind, { ref, does, reply }),
+      done: (reply) => tellDone(options, kind, { ref, does, answered: { reply } }),
       uncertain: () => options.changed([ref]),
+      async found() {
+        const now = does.isDone && (await readNow(options, kind, ref).catch(() => undefined));
+        if (!now || !does.isDone?.(item, now)) return false;
+        await tellDone(options, kind, { ref, does });
+        return true;
+      },
     },
   );
 }
@@ -115,20 +122,25 @@ async function call(options: ActionsOptions, kind: Kind, action: Calling, { ref,
 interface DoneCall {
   readonly ref: Ref;
   readonly does: Calling['does'];
-  readonly reply: unknown;
+  /** Absent: it was lost. */
+  readonly answered?: { readonly reply: unknown };
 }
 
 /** Shows what a call did wherever it is shown, and what came of it. */
-async function tellDone(options: ActionsOptions, kind: Kind, { ref, does, reply }: DoneCall): Promise<void> {
-  followTasks(options, ref, reply);
-  const made = does.makes?.(reply);
+async function tellDone(
+  options: ActionsOptions,
+  kind: Kind,
+  { ref, does, answered }: DoneCall,
+): Promise<void> {
+  followTasks(options, ref, answered?.reply);
+  const made = answered && does.makes?.(answered.reply);
   if (made) options.followMade(ref.account, made);
   await options.changed([ref]);
   const done = say(does.done(ref.title));
-  const remark = does.remark?.(reply);
-  if (does.sheet !== undefined) {
-    await vscode.commands.executeCommand(`headend.${kind.id}.${does.sheet}`, ref);
-  }
+  const remark = answered
+    ? does.remark?.(answered.reply)
+    : words('It was done although the response was lost.');
+  if (does.sheet !== undefined) await vscode.commands.executeCommand(`headend.${kind.id}.${does.sheet}`, ref);
   if (remark) await options.ask.tell(`${done}. ${say(remark)}`, []);
   else options.ask.flash(done);
 }
@@ -163,6 +175,8 @@ interface Ending {
   readonly done: (reply: unknown, answers: Answers) => Promise<void>;
   /** Called if it may have been done although the reply is missing. */
   readonly uncertain: () => Promise<unknown>;
+  /** Looks whether it was done although the reply is missing, and reports that. */
+  readonly found?: () => Promise<boolean>;
 }
 
 type Asking<I> = Omit<Parameters<typeof askAll<I>>[2], 'answers' | 'does'> & {
@@ -188,7 +202,10 @@ async function perform<I>(
       return;
     }
     const { error } = tried;
-    if (error.applied !== 'no') await ending.uncertain();
+    if (error.applied !== 'no') {
+      if (await ending.found?.()) return;
+      await ending.uncertain();
+    }
     if (error.reason === 'cancelled' && error.applied === 'no') return;
     // if it may already be done, the user should check first: the action is offered again where it still fits
     const isOpen = error.applied !== 'no' && asking.does.operation.method === 'POST';

@@ -10,13 +10,15 @@ import { clientId } from '../../server/clientId.ts';
 import { handler, type RouteHandler } from '../../server/handler.ts';
 import { HttpRefusal } from '../../server/httpRefusal.ts';
 import type { KeptStream } from '../../state/store.ts';
+import { keepRecording } from '../../streaming/keepRecording.ts';
+import { isPushed } from '../../streaming/pushed.ts';
 import { recordedSince } from '../../streaming/recording.ts';
 import { storageOf } from '../../streaming/storage.ts';
 import { streamReply } from '../../streaming/streamReply.ts';
 import { isRunning, sourceOf, thrownOut } from '../../streaming/streamState.ts';
 import { videoReply } from '../../streaming/videoReply.ts';
 import { videosAt } from '../../streaming/videosAt.ts';
-import { currentStream, keepRecording } from './found.ts';
+import { currentStream } from './found.ts';
 
 const start = handler(startRecording, ({ stream_id }, at) => {
   const stream = currentStream(stream_id, at);
@@ -62,10 +64,15 @@ const reset = handler(resetPushToken, ({ stream_id }, at) => {
       { status: 202 },
     );
   }
+  if (isPushed(renewed)) {
+    at.store.keepStream(renewed);
+    at.ingest.disconnect(stream_id);
+    return streamReply(currentStream(stream_id, at), at);
+  }
   if (!document.pull) keepRecording(renewed, at);
   const after = document.pull ? renewed : thrownOut(renewed, at.now);
   at.store.keepStream(after);
-  return streamReply(after, at.origin, at.now);
+  return streamReply(after, at);
 });
 
 /** Why encoders stay connected: which states do so is not published. Over WebRTC it takes too long. */

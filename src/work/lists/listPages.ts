@@ -1,5 +1,6 @@
-import type { PageReader } from '../platform/client/paging.ts';
-import type { Page, UnreadItem } from '../platform/grammar/operation.ts';
+import type { PageReader } from '../../platform/client/paging.ts';
+import type { Page, UnreadItem } from '../../platform/grammar/operation.ts';
+import { compacted } from './compact.ts';
 
 /** What has been read of a list so far: each item once, in the order of the service. It grows in place. */
 export interface Read<Item> {
@@ -25,13 +26,27 @@ export interface Reading {
 /** A page shorter than this may be the last, if the page size is not published. */
 const smallestPage = 20;
 
+/** So many items of a list stay as they were read: as many have rows. */
+const fewItems = 2000;
+
+/** Items as a list keeps them from some place on. */
+export function kept<Item extends Record<string, unknown>>(
+  items: readonly Item[],
+  place: number,
+): readonly Item[] {
+  return place < fewItems ? items : (compacted(items) as Item[]);
+}
+
 /** Adds the pages of a list to what was read of it. `size` is the page size, if published. */
-export function createListPages<Item>(keyOf: (item: Item) => string, size = 0) {
+export function createListPages<Item extends Record<string, unknown>>(
+  keyOf: (item: Item) => string,
+  size = 0,
+) {
   let largest = Math.max(size, smallestPage);
 
   /** Lists shift while they are read: an item may appear on two pages. */
   function add({ items, unread = [] }: Page<Item>, into: Read<Item>): void {
-    for (const item of items) {
+    for (const item of kept(items, into.items.length)) {
       const key = keyOf(item);
       const place = into.places.get(key) ?? into.items.length;
       into.places.set(key, place);

@@ -11,6 +11,7 @@ export function purgeEnd(status: string | null | undefined): 'working' | 'done' 
 export function purgeTitle({ resource, payload, purge_id }: Purge): string {
   const domain = resource?.cname || (resource?.id == null ? `#${purge_id}` : `#${resource.id}`);
   const [first = '/*', ...further] = [...(payload?.urls ?? []), ...(payload?.paths ?? [])];
-  const path = pathOf(first).replace(/\?.*$/s, '');
+  // an address that isn't of the web is shown without its host, which may have credentials
+  const path = pathOf(first).replace(/^[a-z][\w+.-]*:\/\/[^/]*|\?.*$/gis, '');
   return `${domain}${path}${further.length > 0 ? ` (+${further.length})` : ''}`;
 }

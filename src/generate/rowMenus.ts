@@ -24,6 +24,7 @@ const submenus: Readonly<Record<SubmenuId, { label: string; group: string }>> = 
   copy: { label: 'Copy', group: '2_copy@1' },
   edit: { label: 'Edit', group: '3_change@1' },
   onAir: { label: 'On Air', group: '3_change@2' },
+  power: { label: 'Power', group: '3_change@2' },
 };
 
 export const rowSubmenus = Object.entries(submenus).map(([id, { label }]) => ({ id: menuOf(id), label }));

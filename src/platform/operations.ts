@@ -12,6 +12,7 @@ import { listPurges, prefetchFiles, purgeCache } from './cdn/purge.ts';
 import { createCluster, getCluster, getClusterConfiguration, listClusters } from './cloud/databases.ts';
 import { getFaasKey, listFaasKeys, updateFaasKey } from './cloud/faas.ts';
 import { getInstance, listInstances, startInstance } from './cloud/instances.ts';
+import { actOnInstance, getConsole, getInstanceMetrics } from './cloud/instanceWork.ts';
 import {
   getLogPrice,
   getProject,
@@ -22,6 +23,13 @@ import {
   listTasks,
 } from './cloud/operations.ts';
 import { attachVolume, getVolume, listVolumes } from './cloud/volumes.ts';
+import {
+  attachVolumeTo,
+  createSnapshot,
+  detachVolume,
+  extendVolume,
+  updateVolume,
+} from './cloud/volumeWork.ts';
 import {
   getEdgeApp,
   getEdgeSecret,
@@ -127,9 +135,17 @@ export const operations: readonly AnyOperation[] = [
   listVolumes,
   getVolume,
   attachVolume,
+  attachVolumeTo,
+  detachVolume,
+  extendVolume,
+  updateVolume,
+  createSnapshot,
   listInstances,
   getInstance,
   startInstance,
+  actOnInstance,
+  getConsole,
+  getInstanceMetrics,
   listClusters,
   getCluster,
   createCluster,

@@ -223,6 +223,15 @@ const faasKey: Record<string, PublishedField> = {
   },
 };
 
+/** Exact parameters of the PATCH. */
+const volume: Record<string, PublishedField> = {
+  name: {
+    ...text,
+    form: /^[a-zA-Z0-9][a-zA-Z 0-9._-]{1,61}[a-zA-Z0-9._]$/,
+    samples: ['abc', 'archive 1', 'ends ', '-starts', `a${'b'.repeat(62)}`, `a${'b'.repeat(63)}`, 'ünder'],
+  },
+};
+
 const limit = {
   type: 'uint64',
   samples: ['500000000000', '9007199254740993', '18446744073709551615', '18446744073709551616', '1e3'],
@@ -289,6 +298,7 @@ export const publishedFields: Readonly<Record<string, Readonly<Record<string, Pu
   logPolicy,
   edgeSecret,
   faasKey,
+  volume,
   storageAlert,
 };
 

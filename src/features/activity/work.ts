@@ -18,7 +18,7 @@ export interface WorkNoticesOptions extends Pick<Host, 'kindOf' | 'fail'> {
   /** Called when the state of a task has changed. */
   readonly onStep: () => void;
   /** Called when some work is over. */
-  readonly onEnd: () => void;
+  readonly onEnd: (work: Work, ending: Ending) => void;
 }
 
 /** A button of a message, and what it shows. */
@@ -57,7 +57,7 @@ export function createWorkNotices(options: WorkNoticesOptions) {
       end(ending) {
         ended.resolve();
         if (!ending) return;
-        onEnd();
+        onEnd(work, ending);
         void tellEnd(work, ending).catch((error) => fail(error, t('Could not show the result')));
       },
     };

@@ -17,8 +17,12 @@ export function registerEdit(host: Host) {
     account: host.accounts.currentId,
     changed: host.changed.emit,
     deleted: host.deleted.emit,
-    follow: (account, tasks, title) =>
-      void host.started.emit({ account, tasks, title }).catch(host.log.error),
+    follow: (work) =>
+      void (
+        work.tasks.length > 0 &&
+        host.started.emit({ account: work.about.account, ...work }).catch(host.log.error)
+      ),
+    reveal: (ref, revealed) => host.revealed.emit({ ref, revealed }),
     followMade: (account, made) =>
       void host.started.emit({ account, tasks: [], title: made.title, made }).catch(host.log.error),
     remember: last.remember,

@@ -11,6 +11,7 @@ import { rowVerb } from '../../ui/rows/rowVerb.ts';
 import type { Item } from '../../work/listing.ts';
 import { askProgram, startProgram } from '../../work/runProgram.ts';
 import { homeFolder, saveFile } from '../../work/saveFile.ts';
+import { createRevealedSheets } from './revealed.ts';
 import { createSheets } from './sheets.ts';
 import { createTerminals } from './terminals.ts';
 
@@ -35,6 +36,10 @@ export function registerSheets(host: Host) {
     },
   });
 
+  const revealed = createRevealedSheets({ ...host, clipboard });
+
+  const revelations = host.revealed.listen(({ ref, revealed: told }) => revealed.show(ref, told));
+  const accounts = host.accountsChanged.listen(({ gone }) => revealed.close(gone));
   const deletions = host.deleted.listen(sheets.tellDeleted);
   const changes = host.changed.listen(sheets.reread);
 
@@ -46,6 +51,9 @@ export function registerSheets(host: Host) {
         search: () => t(heading, t(kind.words.one)),
       })(kind),
     async dispose() {
+      revelations.dispose();
+      accounts.dispose();
+      revealed.dispose();
       deletions.dispose();
       changes.dispose();
       sheets.dispose();

@@ -32,6 +32,7 @@ export const clusterKind = kind<Cluster>({
   state,
   facts,
   arranging: {
+    filters: [{ id: 'text', label: words('Name'), field: 'name', rule: words('Any part of the name.') }],
     sorts: [
       { id: 'created', label: words('date created'), by: (item) => readTime(item.created_at) },
       { id: 'storage', label: words('storage'), by: (item) => item.storage?.size_gib },

@@ -9,9 +9,11 @@ import { resourceHandlers } from './cdn/resources.ts';
 import { clusterHandlers } from './cloud/clusters.ts';
 import { faasKeyHandlers } from './cloud/faasKeys.ts';
 import { instanceHandlers } from './cloud/instances.ts';
+import { instanceWorkHandlers } from './cloud/instanceWork.ts';
 import { projectHandlers } from './cloud/projects.ts';
 import { taskHandlers } from './cloud/tasks.ts';
 import { volumeHandlers } from './cloud/volumes.ts';
+import { volumeWorkHandlers } from './cloud/volumeWork.ts';
 import { edgeHandlers } from './edge/operations.ts';
 import { statisticsHandlers } from './statistics.ts';
 import { storageHandlers } from './storage/operations.ts';
@@ -41,7 +43,9 @@ export const handlers: readonly RouteHandler[] = [
   ...accountHandlers,
   ...projectHandlers,
   ...volumeHandlers,
+  ...volumeWorkHandlers,
   ...instanceHandlers,
+  ...instanceWorkHandlers,
   ...clusterHandlers,
   ...faasKeyHandlers,
   ...taskHandlers,

@@ -8,6 +8,7 @@ import type { FieldRule } from './rule.ts';
 import { storageAlertRules } from './storageAlert.ts';
 import { subtitleRules } from './subtitle.ts';
 import { videoRules } from './video.ts';
+import { volumeRules } from './volume.ts';
 
 /** Every writable field of the interface. Source: §2, §4, §8; bounds that facts add name it. */
 export const fieldRules: readonly FieldRule[] = [
@@ -19,5 +20,6 @@ export const fieldRules: readonly FieldRule[] = [
   ...logPolicyRules,
   ...edgeSecretRules,
   ...faasKeyRules,
+  ...volumeRules,
   ...storageAlertRules,
 ];

@@ -99,7 +99,27 @@ export const requests: Readonly<Record<string, readonly [line: string, body?: ob
   ],
   'cloud.instances.list': ['GET /cloud/v1/instances/1/7?uuid=b7e7&with_ddos=true&limit=100'],
   'cloud.instances.get': [`GET ${instance}`],
+  'cloud.volumes.attachTo': [
+    `POST ${volume.replace('/v1/', '/v2/')}/attach`,
+    { instance_id: publishedInstance.id, attachment_tag: 'data' },
+  ],
+  'cloud.volumes.detach': [
+    `POST ${volume.replace('/v1/', '/v2/')}/detach`,
+    { instance_id: publishedInstance.id },
+  ],
+  'cloud.volumes.extend': [`POST ${volume}/extend`, { size: 4 }],
+  'cloud.volumes.update': [`PATCH ${volume}`, { name: 'archive-1' }],
+  'cloud.snapshots.create': [
+    'POST /cloud/v1/snapshots/1/7',
+    { volume_id: publishedVolume.id, name: 'before-the-update', description: 'Weekly' },
+  ],
   'cloud.instances.start': [`POST ${instance}/start`, { activate_profile: false }],
+  'cloud.instances.act': [
+    `POST ${instance.replace('/v1/', '/v2/')}/action`,
+    { action: 'start', activate_profile: true },
+  ],
+  'cloud.instances.console': [`GET ${instance}/get_console?console_type=novnc`],
+  'cloud.instances.metrics': [`POST ${instance}/metrics?limit=2`, { time_interval: 6, time_unit: 'hour' }],
   'cloud.clusters.list': [`GET ${clusters}?limit=100`],
   'cloud.clusters.get': [`GET ${clusters}/archive`],
   'cloud.clusters.create': [`POST ${clusters}`, publishedClusterOrder],

@@ -14,6 +14,9 @@ const answers: Readonly<Record<string, unknown>> = {
   activate_profile: false,
   instance_id: '9c0e4b5a-0a4e-4f0c-9f1a-2b7a3f6d1c55',
   attachment_tag: 'data',
+  size: 7,
+  name: 'before-the-update',
+  description: 'Weekly',
   userId: 5,
   new_email: 'a@b.example',
   password: 'p',
@@ -26,7 +29,8 @@ function holds<I>({ operation, input }: Doing<I>, questions: readonly Question<I
   operation.input.strict().parse(filled);
   for (const question of questions) {
     assert.ok(question.member in filled, question.member);
-    if (question.sort === 'text') assert.ok(writableOf(operation)[question.member], question.member);
+    if (question.sort === 'text' || question.sort === 'number')
+      assert.ok(writableOf(operation)[question.member], question.member);
   }
 }
 

@@ -107,7 +107,31 @@ const orders: Readonly<Record<string, Readonly<Record<string, PublishedField>>>>
       samples: ['x'.repeat(60), 'x'.repeat(61), 'a,b', 'a/b'],
     },
   },
+  'cloud.volumes.attachTo': {
+    instance_id: { ...text, form: uuid, samples: [id, id.slice(1)] },
+    attachment_tag: {
+      ...text,
+      form: /^[^,/]{1,60}$/,
+      samples: ['x'.repeat(60), 'x'.repeat(61), 'a,b', 'a/b'],
+    },
+  },
+  'cloud.volumes.detach': { instance_id: { ...text, form: uuid, samples: [id, id.slice(1)] } },
+  'cloud.volumes.extend': { size: whole },
+  'cloud.snapshots.create': {
+    // as a parameter of a path
+    volume_id: { ...text, form: /^(?!\.{0,2}$)/, samples: [id, '..'] },
+    name: {
+      ...text,
+      form: /^[a-zA-Z0-9][a-zA-Z 0-9._-]{1,61}[a-zA-Z0-9._]$/,
+      samples: ['abc', 'ab', 'ends ', `a${'b'.repeat(62)}`, `a${'b'.repeat(63)}`],
+    },
+    description: text,
+  },
   'cloud.instances.start': { activate_profile: { type: 'boolean' } },
+  'cloud.instances.act': {
+    action: { ...text, values: ['start', 'stop', 'reboot', 'reboot_hard', 'suspend', 'resume'] },
+    activate_profile: { type: 'boolean', nullable: true },
+  },
   'cloud.clusters.create': {
     cluster_name: {
       ...text,

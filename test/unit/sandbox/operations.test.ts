@@ -99,7 +99,7 @@ describe('every operation of the table', () => {
       const made = await sandbox.call(ofVideo, { method: 'POST', json: subtitle });
       own[`streaming.subtitles.${each}`] = { id: Object(await made.json()).id };
     }
-    await prepareCloud(sandbox, names, bodies);
+    await prepareCloud(sandbox, names, bodies, own);
     const [policy, ...policies] = await sandbox.read('/cdn/logs_uploader/policies');
     own['cdn.logPolicies.delete'] = { policy_id: policies.at(-1).id };
     const [resource] = await sandbox.read('/cdn/resources');

@@ -115,6 +115,7 @@ const plans: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     description: 'text',
     expire: 'moment',
   },
+  volume: { name: 'text' },
   logPolicy: {
     name: 'text',
     description: 'text',

@@ -11,6 +11,7 @@ import {
 import { listPurges, prefetchFiles, purgeCache } from './cdn/purge.ts';
 import { createCluster, getCluster, getClusterConfiguration, listClusters } from './cloud/databases.ts';
 import { getFaasKey, listFaasKeys, updateFaasKey } from './cloud/faas.ts';
+import { createFaasKey, deleteFaasKey } from './cloud/faasKeyLife.ts';
 import { getInstance, listInstances, startInstance } from './cloud/instances.ts';
 import { actOnInstance, getConsole, getInstanceMetrics } from './cloud/instanceWork.ts';
 import {
@@ -153,6 +154,8 @@ export const operations: readonly AnyOperation[] = [
   listFaasKeys,
   getFaasKey,
   updateFaasKey,
+  createFaasKey,
+  deleteFaasKey,
   getLogPrice,
   listTasks,
   getTask,

@@ -1,6 +1,7 @@
 import type { AnyForm } from '../../kinds/grammar/form.ts';
 import type { Kind } from '../../kinds/grammar/kind.ts';
 import type { Ref } from '../../kinds/grammar/ref.ts';
+import type { Revealed } from '../../kinds/grammar/revealed.ts';
 import type { Duplicate } from '../../ui/duplicates.ts';
 import type { Reads } from '../../ui/readBesides.ts';
 import type { FormRequest, Notice } from '../../wire/form.ts';
@@ -79,6 +80,10 @@ export interface Created {
   readonly title: string;
   /** The ids of the tasks that it started. */
   readonly taskIds: readonly string[];
+  /** What the service told only once of the new item. */
+  readonly revealed?: { readonly ref: Ref; readonly revealed: Revealed } | undefined;
+  /** What the user must know and do, in words. */
+  readonly warning?: string | undefined;
   /** The new item, if it is below another. */
   readonly below?: Ref | undefined;
   /** The new item, and the sheet of it to open. */

@@ -114,10 +114,25 @@ export function creationSource(
           : say(creation.done(draft)),
         title,
         taskIds: made.flatMap(({ reply }) => taskIdsOf(reply)),
+        ...secretOf({ kind, creation, place }, draft, made.at(-1)?.reply),
         ...newItem({ kind, creation, place }, made.at(-1)?.reply),
       };
     },
   };
+}
+
+/** What the service told only once of a new item, or what to do where that was lost. */
+function secretOf(
+  { kind, creation, place }: Creating,
+  draft: Item,
+  reply: unknown,
+): Pick<Created, 'revealed' | 'warning'> {
+  if (!creation.reveals || typeof reply !== 'object' || reply === null) return {};
+  const revealed = creation.reveals(reply);
+  if (!revealed) return creation.unrevealed ? { warning: say(creation.unrevealed(draft)) } : {};
+  const { account, scope } = place;
+  const item = { ...reply };
+  return { revealed: { ref: { account, kind: kind.id, scope, id: kind.key(item), title: kind.title(item) }, revealed } };
 }
 
 /** What to open of a new item and to tell of it, if a reply is one. */

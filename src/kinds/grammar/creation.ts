@@ -5,6 +5,7 @@ import type { Problem } from '../../platform/grammar/rules.ts';
 import type { Words } from '../../shared/words.ts';
 import type { Exactly, Target } from './bound.ts';
 import type { Form } from './form.ts';
+import type { Revealed } from './revealed.ts';
 
 /** What a step says and does besides its call. */
 interface StepBesides<Input> {
@@ -120,6 +121,12 @@ export interface Creation<
   readonly many?: ManyAtOnce<Draft>;
   /** A draft like an existing item, without its secrets. */
   readonly copy?: (item: Item) => Copied<Draft>;
+  /** What the last reply tells only once; undefined: it doesn't, as it was lost and the item was found later. */
+  readonly reveals?: (reply: unknown) => Revealed | undefined;
+  /** What the user should know and do then, as sentences. */
+  readonly unrevealed?: (draft: Draft) => Words;
+  /** The action of the new item that is offered once the work that creates it has finished. */
+  readonly offers?: string;
   /** The sheet of the new item that is opened; the last call returns the item. */
   readonly opens?: string;
   /** Shown when all calls are done. */

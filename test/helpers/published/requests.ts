@@ -130,6 +130,16 @@ export const requests: Readonly<Record<string, readonly [line: string, body?: ob
     'PATCH /cloud/v1/faas/keys/1/7/test-key',
     { functions: [{ name: 'resize', namespace: 'pictures' }] },
   ],
+  'cloud.faasKeys.create': [
+    'POST /cloud/v1/faas/keys/1/7',
+    {
+      name: 'test-key',
+      functions: [{ name: 'resize', namespace: 'pictures' }],
+      description: null,
+      expire: null,
+    },
+  ],
+  'cloud.faasKeys.delete': ['DELETE /cloud/v1/faas/keys/1/7/test-key'],
   'cloud.logPrice.get': ['GET /cloud/v1/pricing/7/laas'],
   'cloud.tasks.list': ['GET /cloud/v1/tasks?state=NEW&state=RUNNING&limit=100'],
   'cloud.tasks.get': [`GET /cloud/v1/tasks/${publishedTask.id}`],

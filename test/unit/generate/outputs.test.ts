@@ -251,7 +251,7 @@ describe('generated files', () => {
           ({ when }: Entry) => /focusedView == headend\.(\w+) && listFocus && !inputFocus/.exec(when)?.[1],
         );
     assert.deepEqual(views('f2'), ['streaming', 'edge', 'cloud', 'delivery']);
-    assert.deepEqual(views('delete'), ['streaming', 'delivery']);
+    assert.deepEqual(views('delete'), ['streaming', 'cloud', 'delivery']);
     assert.deepEqual(views('ctrl+c'), ['streaming', 'edge', 'cloud', 'delivery', 'activity']);
   });
 

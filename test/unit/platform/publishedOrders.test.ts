@@ -7,6 +7,11 @@ import { isPublished, type PublishedField, valuesFor } from '../../helpers/publi
 
 const text = { type: 'string' } as const;
 const name = { ...text, form: /^[a-z]*$/ } as const;
+const faasName = {
+  ...text,
+  form: /^[a-z][-a-z0-9]{0,24}[a-z0-9]$/,
+  samples: ['ab', 'a-', '1a', 'Ab', `a${'b'.repeat(26)}`],
+} as const;
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const id = '7f1c1b1e-6a3b-4c0e-9a59-0d6e3a1f2b3c';
 const whole = { type: 'integer', min: 1 } as const;
@@ -132,6 +137,17 @@ const orders: Readonly<Record<string, Readonly<Record<string, PublishedField>>>>
     action: { ...text, values: ['start', 'stop', 'reboot', 'reboot_hard', 'suspend', 'resume'] },
     activate_profile: { type: 'boolean', nullable: true },
   },
+  'cloud.faasKeys.create': {
+    name: faasName,
+    description: { ...text, nullable: true },
+    expire: { ...text, nullable: true },
+    functions: {
+      type: 'list',
+      of: { type: 'object', members: { name: faasName, namespace: faasName } },
+      samples: [[{ name: 'resize', namespace: 'media' }], [{ name: 'a', namespace: 'media' }]],
+    },
+  },
+  'cloud.faasKeys.delete': {},
   'cloud.clusters.create': {
     cluster_name: {
       ...text,

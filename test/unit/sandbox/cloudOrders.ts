@@ -63,4 +63,6 @@ export async function prepareCloud(
   bodies.set('cloud.instances.metrics', { time_interval: 1, time_unit: 'hour' });
   bodies.set('cloud.clusters.create', order);
   bodies.set('cloud.faasKeys.update', { functions: [] });
+  bodies.set('cloud.faasKeys.create', { name: 'made-here', functions: [] });
+  own['cloud.faasKeys.delete'] = { key_name: 'partner-old' };
 }

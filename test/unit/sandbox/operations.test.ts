@@ -40,6 +40,7 @@ const asked: Record<string, { query?: string; json?: object; status?: number; af
   'streaming.subtitles.create': { json: subtitle },
   'streaming.subtitles.delete': { status: 204 },
   'streaming.clips.create': { json: { duration: 30 } },
+  'cloud.faasKeys.delete': { status: 204 },
   'edge.secrets.update': { json: { name: 'renamed' } },
   'storage.alerts.create': { json: alert, after: 'DELETE' },
   'storage.alerts.update': { json: alert, status: 204, after: 'POST' },

@@ -174,6 +174,8 @@ const refusals: Record<string, Refusal> = {
   'cloud.faasKeys.list': noProject,
   'cloud.faasKeys.get': { ...gone('Key k'), input: { ...scope, key_name: 'k' } },
   'cloud.faasKeys.update': noProject,
+  'cloud.faasKeys.create': noProject,
+  'cloud.faasKeys.delete': noProject,
   'storage.alerts.list': { ...otherClient, input: { client_id: 1 } },
   'storage.alerts.create': otherClient,
   'storage.alerts.update': otherClient,

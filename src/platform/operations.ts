@@ -9,7 +9,9 @@ import {
   updateLogPolicy,
 } from './cdn/operations.ts';
 import { listPurges, prefetchFiles, purgeCache } from './cdn/purge.ts';
+import { checkClusterLimit, validateServerSettings } from './cloud/databaseChecks.ts';
 import { createCluster, getCluster, getClusterConfiguration, listClusters } from './cloud/databases.ts';
+import { deleteCluster, getCredentials, regenerateCredentials, updateCluster } from './cloud/databaseWork.ts';
 import { getFaasKey, listFaasKeys, updateFaasKey } from './cloud/faas.ts';
 import { createFaasKey, deleteFaasKey } from './cloud/faasKeyLife.ts';
 import { getInstance, listInstances, startInstance } from './cloud/instances.ts';
@@ -150,6 +152,12 @@ export const operations: readonly AnyOperation[] = [
   listClusters,
   getCluster,
   createCluster,
+  updateCluster,
+  deleteCluster,
+  getCredentials,
+  regenerateCredentials,
+  checkClusterLimit,
+  validateServerSettings,
   getClusterConfiguration,
   listFaasKeys,
   getFaasKey,

@@ -12,7 +12,7 @@ import { say } from '../../ui/say.ts';
 import { targetOf } from '../../work/callBound.ts';
 import { applyChange } from '../../work/changes.ts';
 import type { Item } from '../../work/listing.ts';
-import { createMaker, type MadeOnce } from '../../work/makeOnce.ts';
+import { askChecks, createMaker, type MadeOnce } from '../../work/makeOnce.ts';
 import { readItem } from '../../work/readItem.ts';
 import { taskIdsOf } from '../../work/taskIds.ts';
 import { formActionsOf } from './actions.ts';
@@ -102,6 +102,12 @@ export function creationSource(
         const held = await sendApart({ connection, creation, draft, here, apart }, { reads, signal, report });
         if (held) return held;
       }
+      const problems = await askChecks(
+        connection,
+        creation.checks?.(draft, targetOf(connection, here)) ?? [],
+        signal,
+      );
+      if (problems.length > 0) return { state: 'refused', problems };
       const steps = apart ? [] : creation.steps(draft, targetOf(connection, here), reads);
       const title = creation.name(draft);
       const made: MadeOnce[] = [];
@@ -132,7 +138,12 @@ function secretOf(
   if (!revealed) return creation.unrevealed ? { warning: say(creation.unrevealed(draft)) } : {};
   const { account, scope } = place;
   const item = { ...reply };
-  return { revealed: { ref: { account, kind: kind.id, scope, id: kind.key(item), title: kind.title(item) }, revealed } };
+  return {
+    revealed: {
+      ref: { account, kind: kind.id, scope, id: kind.key(item), title: kind.title(item) },
+      revealed,
+    },
+  };
 }
 
 /** What to open of a new item and to tell of it, if a reply is one. */

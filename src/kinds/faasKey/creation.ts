@@ -1,5 +1,5 @@
-import { createFaasKey, findFaasKey } from '../../platform/cloud/faasKeyLife.ts';
 import { type FaasKey, faasKeyName, faasKeySettings } from '../../platform/cloud/faasKey.ts';
+import { createFaasKey, findFaasKey } from '../../platform/cloud/faasKeyLife.ts';
 import { type Words, words } from '../../shared/words.ts';
 import type { Target } from '../grammar/bound.ts';
 import { type CreationStep, creation, step } from '../grammar/creation.ts';
@@ -21,7 +21,10 @@ export const faasKeyCreation = creation<KeyDraft>({
   fields: { name: faasKeyName, ...faasKeySettings },
   initial: { name: '', description: null, expire: null, functions: [] },
   form: {
-    groups: [{ title: words('Key'), fields: ['name', 'description', 'expire'] }, ...faasKeyForm.groups.slice(1)],
+    groups: [
+      { title: words('Key'), fields: ['name', 'description', 'expire'] },
+      ...faasKeyForm.groups.slice(1),
+    ],
     ...(faasKeyForm.helps ? { helps: faasKeyForm.helps } : {}),
     remarks: ({ functions }): Record<string, Words> =>
       functions.length === 0 ? { functions: words('A key without a function opens nothing.') } : {},
@@ -37,7 +40,9 @@ export const faasKeyCreation = creation<KeyDraft>({
       ? {
           title: words('Secret of “{0}”', name),
           help: [
-            words('The service shows it only now. Copy it before you close this tab: Headend doesn’t keep it.'),
+            words(
+              'The service shows it only now. Copy it before you close this tab: Headend doesn’t keep it.',
+            ),
             words('It leaves the clipboard after a minute.'),
           ],
           rows: [secretRow(words('Secret'), secret)],

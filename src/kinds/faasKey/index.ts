@@ -1,11 +1,11 @@
 import { getFaasKey, listFaasKeys, updateFaasKey } from '../../platform/cloud/faas.ts';
-import { deleteFaasKey } from '../../platform/cloud/faasKeyLife.ts';
 import { type FaasKey, faasKey as schema } from '../../platform/cloud/faasKey.ts';
+import { deleteFaasKey } from '../../platform/cloud/faasKeyLife.ts';
 import type { Problem } from '../../platform/grammar/rules.ts';
 import { isMoment, readTime } from '../../shared/times.ts';
 import { type Words, words } from '../../shared/words.ts';
-import { orderBy } from '../grammar/arranging.ts';
 import { type Action, bindDoing } from '../grammar/action.ts';
+import { orderBy } from '../grammar/arranging.ts';
 import { bind, bindUpdate } from '../grammar/bound.ts';
 import { counts } from '../grammar/counts.ts';
 import { at, fact } from '../grammar/fact.ts';

@@ -41,6 +41,25 @@ export function step<I extends Record<string, unknown>, O, Given extends I>(
   return { ...besides, operation, input } as unknown as CreationStep;
 }
 
+/** What the service is asked of a draft before anything is sent. */
+export interface CreationCheck {
+  readonly operation: AnyOperation;
+  readonly input: Record<string, unknown>;
+  /** What stands against the draft, at its fields. */
+  readonly problems: (reply: unknown) => readonly Problem[];
+  /** Never set; a check whose input was not compared with its operation does not compile. */
+  readonly [checked]: true;
+}
+
+/** Declares a check; a wrong or missing input field does not compile. */
+export function asking<I extends Record<string, unknown>, O, Given extends I>(
+  operation: Operation<I, O>,
+  input: Exactly<I, Given>,
+  problems: (reply: O) => readonly Problem[],
+): CreationCheck {
+  return { operation, input, problems } as unknown as CreationCheck;
+}
+
 /** A draft that starts from an existing item. */
 export interface Copied<Draft> {
   readonly draft: Draft;
@@ -92,6 +111,8 @@ export interface Creation<
   readonly rules?: (next: Draft) => readonly Problem[];
   /** The calls for a complete draft, in this order. */
   readonly steps: (draft: Draft, target: Target, read: Partial<Reads>) => readonly CreationStep[];
+  /** What the service is asked before it gets a complete draft. */
+  readonly checks?: (draft: Draft, target: Target) => readonly CreationCheck[];
   /**
    * The calls are independent: one that fails doesn't stop the others. This read is repeated before each of
    * them, and what already exists needs no step.
@@ -125,8 +146,8 @@ export interface Creation<
   readonly reveals?: (reply: unknown) => Revealed | undefined;
   /** What the user should know and do then, as sentences. */
   readonly unrevealed?: (draft: Draft) => Words;
-  /** The action of the new item that is offered once the work that creates it has finished. */
-  readonly offers?: string;
+  /** An action of the new item that is offered once the work that creates it has finished, and the label of its button. */
+  readonly offers?: { readonly action: string; readonly title: Words };
   /** The sheet of the new item that is opened; the last call returns the item. */
   readonly opens?: string;
   /** Shown when all calls are done. */

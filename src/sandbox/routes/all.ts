@@ -7,6 +7,7 @@ import { policyHandlers } from './cdn/policies.ts';
 import { purgeHandlers } from './cdn/purges.ts';
 import { resourceHandlers } from './cdn/resources.ts';
 import { clusterHandlers } from './cloud/clusters.ts';
+import { clusterWorkHandlers } from './cloud/clusterWork.ts';
 import { faasKeyHandlers } from './cloud/faasKeys.ts';
 import { instanceHandlers } from './cloud/instances.ts';
 import { instanceWorkHandlers } from './cloud/instanceWork.ts';
@@ -47,6 +48,7 @@ export const handlers: readonly RouteHandler[] = [
   ...instanceHandlers,
   ...instanceWorkHandlers,
   ...clusterHandlers,
+  ...clusterWorkHandlers,
   ...faasKeyHandlers,
   ...taskHandlers,
   ...statisticsHandlers,

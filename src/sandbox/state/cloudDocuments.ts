@@ -40,6 +40,8 @@ type ClusterBackstage = {
   readonly existsFrom?: number | undefined;
   /** The task that is working on it. */
   readonly task?: string | undefined;
+  /** What it has once that has finished. */
+  readonly becomes?: Partial<Cluster> | undefined;
 };
 
 /** A task's internal state: its course, in milliseconds since 1970. */

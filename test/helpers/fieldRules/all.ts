@@ -1,3 +1,4 @@
+import { clusterRules } from './cluster.ts';
 import { edgeSecretRules } from './edgeSecret.ts';
 import { faasKeyRules } from './faasKey.ts';
 import { liveStreamRules } from './liveStream.ts';
@@ -20,6 +21,7 @@ export const fieldRules: readonly FieldRule[] = [
   ...logPolicyRules,
   ...edgeSecretRules,
   ...faasKeyRules,
+  ...clusterRules,
   ...volumeRules,
   ...storageAlertRules,
 ];

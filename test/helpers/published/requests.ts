@@ -123,6 +123,22 @@ export const requests: Readonly<Record<string, readonly [line: string, body?: ob
   'cloud.clusters.list': [`GET ${clusters}?limit=100`],
   'cloud.clusters.get': [`GET ${clusters}/archive`],
   'cloud.clusters.create': [`POST ${clusters}`, publishedClusterOrder],
+  'cloud.clusters.update': [
+    `PATCH ${clusters}/archive`,
+    {
+      storage: { size_gib: 40 },
+      users: [{ name: 'ann', role_attributes: ['LOGIN', 'INHERIT'] }],
+      databases: [{ name: 'news', owner: 'ann' }],
+    },
+  ],
+  'cloud.clusters.delete': [`DELETE ${clusters}/archive`],
+  'cloud.clusters.credentials': [`GET ${clusters}/archive/users/ann/credentials`],
+  'cloud.clusters.regenerateCredentials': [`POST ${clusters}/archive/users/ann/credentials`],
+  'cloud.clusters.checkLimit': ['POST /cloud/v1/dbaas/postgres/check_limit/1/7', publishedClusterOrder],
+  'cloud.clusters.validateSettings': [
+    'POST /cloud/v1/dbaas/postgres/validate_pg_conf/1/7',
+    { pg_conf: 'max_connections=0', version: '15' },
+  ],
   'cloud.clusters.configuration': ['GET /cloud/v1/dbaas/postgres/configuration/1/7'],
   'cloud.faasKeys.list': ['GET /cloud/v1/faas/keys/1/7?limit=100'],
   'cloud.faasKeys.get': ['GET /cloud/v1/faas/keys/1/7/test-key'],

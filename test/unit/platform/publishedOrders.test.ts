@@ -148,6 +148,9 @@ const orders: Readonly<Record<string, Readonly<Record<string, PublishedField>>>>
     },
   },
   'cloud.faasKeys.delete': {},
+  'cloud.clusters.delete': {},
+  'cloud.clusters.credentials': {},
+  'cloud.clusters.regenerateCredentials': {},
   'cloud.clusters.create': {
     cluster_name: {
       ...text,

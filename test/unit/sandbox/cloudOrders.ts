@@ -62,6 +62,11 @@ export async function prepareCloud(
   bodies.set('cloud.instances.act', { action: 'stop' });
   bodies.set('cloud.instances.metrics', { time_interval: 1, time_unit: 'hour' });
   bodies.set('cloud.clusters.create', order);
+  bodies.set('cloud.clusters.checkLimit', order);
+  bodies.set('cloud.clusters.validateSettings', { pg_conf: 'work_mem = 8MB', version: '15' });
+  bodies.set('cloud.clusters.update', { storage: { size_gib: 90 } });
+  own['cloud.clusters.delete'] = { cluster_name: 'rights-and-licences' };
+  names.set('username', 'reader');
   bodies.set('cloud.faasKeys.update', { functions: [] });
   bodies.set('cloud.faasKeys.create', { name: 'made-here', functions: [] });
   own['cloud.faasKeys.delete'] = { key_name: 'partner-old' };

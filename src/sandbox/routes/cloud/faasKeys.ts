@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { getFaasKey, listFaasKeys, updateFaasKey } from '../../../platform/cloud/faas.ts';
-import { createFaasKey, deleteFaasKey } from '../../../platform/cloud/faasKeyLife.ts';
 import type { FaasKey } from '../../../platform/cloud/faasKey.ts';
+import { createFaasKey, deleteFaasKey } from '../../../platform/cloud/faasKeyLife.ts';
 import { isMoment, readTime } from '../../../shared/times.ts';
 import { handler, type RouteHandler, type Surroundings } from '../../server/handler.ts';
 import { HttpRefusal } from '../../server/httpRefusal.ts';

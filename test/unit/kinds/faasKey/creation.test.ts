@@ -43,7 +43,10 @@ describe('a new FaaS key', () => {
     answer({ ...draft, created_at: created });
     const found = await find('2026-05-06T17:59:59Z');
     assert.equal(creation?.reveals?.(found), undefined);
-    assert.match(inEnglish(creation?.unrevealed?.(draft) ?? assert.fail()), /Delete the key and create it again/);
+    assert.match(
+      inEnglish(creation?.unrevealed?.(draft) ?? assert.fail()),
+      /Delete the key and create it again/,
+    );
     answer({ ...draft, created_at: created });
     assert.equal(await find('2026-05-06T19:00:00Z'), undefined, 'another one of that name');
     pool.intercept({ path: () => true }).reply(404, { message: 'Key for-partners not found' });

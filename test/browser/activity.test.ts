@@ -76,6 +76,7 @@ story('Activity', () => {
     await follow(/^Create PostgreSQL cluster viewers-1(queued|running)/);
     clock.now += 10_000;
     await workbench.toast(/“Create PostgreSQL cluster viewers-1” finished in \d+ s/).waitFor();
+    await button('Show Password…').waitFor();
     await button('Show PostgreSQL cluster viewers-1').click();
     await workbench.tab('viewers-1.json').waitFor();
     await workbench.inRow('viewers-1');

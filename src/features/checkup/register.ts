@@ -6,7 +6,6 @@ import type { RowHandlers } from '../../ui/handler.ts';
 import { createPanelSet } from '../../ui/panels/panelSet.ts';
 import { rowVerb } from '../../ui/rows/rowVerb.ts';
 import { type KeptCheckup, keptCheckup } from '../../wire/kept.ts';
-import { checkupOf } from './check.ts';
 import type { CheckupSubject, OpenCheckup } from './panel.ts';
 
 /** How far back is looked at first, in minutes. */
@@ -27,7 +26,7 @@ export function registerCheckup(host: Host) {
     async subjectOf({ ref, minutes }) {
       const kind = host.kindOf(ref.kind);
       if (!(kind?.checkup ?? kind?.metrics)) return undefined;
-      return kind && { kind, ref, minutes, words: (await checkupOf(kind)).words };
+      return kind && { kind, ref, minutes, words: await wordsOf(kind) };
     },
   });
   const deletions = host.deleted.listen((refs) => {
@@ -36,8 +35,7 @@ export function registerCheckup(host: Host) {
   });
 
   const show = async (kind: Kind, ref: Ref) => {
-    const { words } = await checkupOf(kind);
-    await checks.show({ kind, ref, words, minutes: firstMinutes });
+    await checks.show({ kind, ref, words: await wordsOf(kind), minutes: firstMinutes });
   };
 
   return {
@@ -60,4 +58,10 @@ export function registerCheckup(host: Host) {
       checks.dispose();
     },
   };
+}
+
+/** What a check of a kind says. */
+async function wordsOf(kind: Kind): Promise<CheckupSubject['words']> {
+  const { checkupOf } = await import('./check.ts');
+  return (await checkupOf(kind)).words;
 }

@@ -16,7 +16,6 @@ import { askChecks, createMaker, type MadeOnce } from '../../work/makeOnce.ts';
 import { readItem } from '../../work/readItem.ts';
 import { taskIdsOf } from '../../work/taskIds.ts';
 import { formActionsOf } from './actions.ts';
-import { sendApart } from './apart.ts';
 import type { Created, FormSource, Prepared } from './contract.ts';
 import { plannedRequests } from './requests.ts';
 
@@ -99,6 +98,7 @@ export function creationSource(
       const draft = { ...before, ...change };
       const { apart } = creation;
       if (apart) {
+        const { sendApart } = await import('./apart.ts');
         const held = await sendApart({ connection, creation, draft, here, apart }, { reads, signal, report });
         if (held) return held;
       }

@@ -11,7 +11,6 @@ import { rowVerb } from '../../ui/rows/rowVerb.ts';
 import type { Item } from '../../work/listing.ts';
 import { askProgram, startProgram } from '../../work/runProgram.ts';
 import { homeFolder, saveFile } from '../../work/saveFile.ts';
-import { createRevealedSheets } from './revealed.ts';
 import { createSheets } from './sheets.ts';
 import { createTerminals } from './terminals.ts';
 
@@ -36,10 +35,15 @@ export function registerSheets(host: Host) {
     },
   });
 
-  const revealed = createRevealedSheets({ ...host, clipboard });
-
-  const revelations = host.revealed.listen(({ ref, revealed: told }) => revealed.show(ref, told));
-  const accounts = host.accountsChanged.listen(({ gone }) => revealed.close(gone));
+  /** Read with the first secret that is told; most windows show none. */
+  const revealed: { sheets?: ReturnType<typeof loadRevealed> } = {};
+  const loadRevealed = async () =>
+    (await import('./revealed.ts')).createRevealedSheets({ ...host, clipboard });
+  const revelations = host.revealed.listen(async ({ ref, revealed: told }) => {
+    revealed.sheets ??= loadRevealed();
+    await (await revealed.sheets).show(ref, told);
+  });
+  const accounts = host.accountsChanged.listen(async ({ gone }) => (await revealed.sheets)?.close(gone));
   const deletions = host.deleted.listen(sheets.tellDeleted);
   const changes = host.changed.listen(sheets.reread);
 
@@ -53,7 +57,7 @@ export function registerSheets(host: Host) {
     async dispose() {
       revelations.dispose();
       accounts.dispose();
-      revealed.dispose();
+      (await revealed.sheets)?.dispose();
       deletions.dispose();
       changes.dispose();
       sheets.dispose();

@@ -15,9 +15,9 @@ import { changeAll } from '../many.ts';
 import { changeOne } from '../one.ts';
 import { askAll, withoutSecrets } from './ask.ts';
 import { destroy } from './destroy.ts';
-import { tellDone, tellFound } from './tellDone.ts';
 import { openLock, tellLock } from './lock.ts';
 import { type ActionsOptions, type Calling, type ChosenResource, readNow, workNameOf } from './options.ts';
+import { tellDone, tellFound } from './tellDone.ts';
 
 /** Handlers for the actions of every kind, and those of the account. */
 export function createActionCommands(options: ActionsOptions) {
@@ -106,8 +106,7 @@ async function call(options: ActionsOptions, kind: Kind, action: Calling, { ref,
     {
       failed: say(does.failed(ref.title)),
       refused: does.refused,
-      done: (reply, answers) =>
-        tellDone(options, kind, { ref, does, title, answered: { reply, answers } }),
+      done: (reply, answers) => tellDone(options, kind, { ref, does, title, answered: { reply, answers } }),
       uncertain: () => options.changed([ref]),
       found: () => tellFound(options, kind, { action, ref, title, before: item }),
     },

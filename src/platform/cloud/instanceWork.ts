@@ -13,7 +13,7 @@ const place = { ...scope, instance_id: required(segment(), { title: 'Instance ID
  */
 export const actOnInstance = operation({
   id: 'cloud.instances.act',
-  title: 'Start, stop, or restart an instance',
+  title: 'Change the power state of an instance',
   method: 'POST',
   path: '/cloud/v2/instances/{project_id}/{region_id}/{instance_id}/action',
   effect: 'write',

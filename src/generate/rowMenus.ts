@@ -24,6 +24,7 @@ const submenus: Readonly<Record<SubmenuId, { label: string; group: string }>> = 
   copy: { label: 'Copy', group: '2_copy@1' },
   edit: { label: 'Edit', group: '3_change@1' },
   onAir: { label: 'On Air', group: '3_change@2' },
+  power: { label: 'Power', group: '3_change@2' },
   release: { label: 'Release', group: '3_change@3' },
 };
 

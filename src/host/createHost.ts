@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { createAccounts } from '../accounts/accounts.ts';
-import type { Connection } from '../accounts/connection.ts';
+import type { Connection, ServiceWork } from '../accounts/connection.ts';
 import { readEnvironment } from '../accounts/environment.ts';
 import { followAccounts } from '../accounts/followAccounts.ts';
 import { guardOf } from '../accounts/guard.ts';
@@ -59,8 +59,13 @@ export function createHost(context: vscode.ExtensionContext): Host & { dispose()
     const client = await accounts.client(accountId);
     const owner = account ?? (await accounts.list()).find(({ id }) => id === accountId);
     if (!client || !owner) throw new SignInNeeded();
-    return { client, clientId: owner.clientId };
+    return { client, clientId: owner.clientId, follow };
   }
+  const started: Host['started'] = createSignal();
+  const follow = (work: ServiceWork) => {
+    if (work.tasks.length === 0) return;
+    void started.emit({ account: work.about.account, ...work }).catch(log.error);
+  };
   const journal = createJournal();
   const patience: Patience = { ...usualPatience };
   const clientOf = createClientFactory({ ask, journal, log, patience });
@@ -124,7 +129,8 @@ export function createHost(context: vscode.ExtensionContext): Host & { dispose()
     // the sender continues even if a listener fails
     changed: createSignal(log.error),
     deleted: createSignal(log.error),
-    started: createSignal(),
+    started,
+    revealed: createSignal(),
     accountsChanged,
     reconnectRequested: retried,
     ...createRefresh({ session, lists, reconnectRequested: retried, log }),

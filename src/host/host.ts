@@ -7,6 +7,7 @@ import type { SessionStore } from '../accounts/session.ts';
 import type { Made } from '../kinds/grammar/action.ts';
 import type { Kind } from '../kinds/grammar/kind.ts';
 import type { Ref } from '../kinds/grammar/ref.ts';
+import type { Revealed } from '../kinds/grammar/revealed.ts';
 import type { Client } from '../platform/client/client.ts';
 import type { Patience } from '../platform/client/patience.ts';
 import type { Ask } from '../ui/ask.ts';
@@ -31,6 +32,16 @@ interface StartedWork {
   readonly title: string;
   /** What it made, if that is followed instead of tasks. */
   readonly made?: Made;
+  /** The resource that it changes. */
+  readonly about?: Ref;
+  /** Whether the resource is gone once it has finished. */
+  readonly deletes?: boolean;
+}
+
+/** Something that the service told only once, and what it is of. */
+interface RevealedOf {
+  readonly ref: Ref;
+  readonly revealed: Revealed;
 }
 
 /** The signed-in accounts, by id, and those that were just signed out. */
@@ -58,7 +69,7 @@ export interface Host {
   readonly accounts: Accounts;
   readonly session: SessionStore;
   readonly keys: Pick<Keys, 'sandboxKey'>;
-  /** Access to the platform for an account. Throws SignInNeeded. */
+  /** Access to the platform for an account; tasks of a change are followed. Throws SignInNeeded. */
   readonly connect: (accountId: string) => Promise<Connection>;
   readonly clientOf: (account: Reachable) => Client;
   /** The label of an account; its id, if it is no longer known. */
@@ -84,6 +95,8 @@ export interface Host {
   readonly changed: Signal<readonly Ref[]>;
   /** A call has started work at the service, to be followed until it ends. */
   readonly started: Signal<StartedWork>;
+  /** The service told something only once: whoever listens shows it, and keeps it nowhere. */
+  readonly revealed: Signal<RevealedOf>;
   /** Resources were deleted: every listener that shows one says so. */
   readonly deleted: Signal<readonly Ref[]>;
   /** Accounts have changed: listeners drop what they hold of accounts that are gone. */

@@ -9,9 +9,13 @@ import {
   updateLogPolicy,
 } from './cdn/operations.ts';
 import { listPurges, prefetchFiles, purgeCache } from './cdn/purge.ts';
+import { checkClusterLimit, validateServerSettings } from './cloud/databaseChecks.ts';
 import { createCluster, getCluster, getClusterConfiguration, listClusters } from './cloud/databases.ts';
+import { deleteCluster, getCredentials, regenerateCredentials, updateCluster } from './cloud/databaseWork.ts';
 import { getFaasKey, listFaasKeys, updateFaasKey } from './cloud/faas.ts';
+import { createFaasKey, deleteFaasKey } from './cloud/faasKeyLife.ts';
 import { getInstance, listInstances, startInstance } from './cloud/instances.ts';
+import { actOnInstance, getConsole, getInstanceMetrics } from './cloud/instanceWork.ts';
 import {
   getLogPrice,
   getProject,
@@ -22,6 +26,13 @@ import {
   listTasks,
 } from './cloud/operations.ts';
 import { attachVolume, getVolume, listVolumes } from './cloud/volumes.ts';
+import {
+  attachVolumeTo,
+  createSnapshot,
+  detachVolume,
+  extendVolume,
+  updateVolume,
+} from './cloud/volumeWork.ts';
 import {
   createEdgeApp,
   deleteEdgeApp,
@@ -137,16 +148,32 @@ export const operations: readonly AnyOperation[] = [
   listVolumes,
   getVolume,
   attachVolume,
+  attachVolumeTo,
+  detachVolume,
+  extendVolume,
+  updateVolume,
+  createSnapshot,
   listInstances,
   getInstance,
   startInstance,
+  actOnInstance,
+  getConsole,
+  getInstanceMetrics,
   listClusters,
   getCluster,
   createCluster,
+  updateCluster,
+  deleteCluster,
+  getCredentials,
+  regenerateCredentials,
+  checkClusterLimit,
+  validateServerSettings,
   getClusterConfiguration,
   listFaasKeys,
   getFaasKey,
   updateFaasKey,
+  createFaasKey,
+  deleteFaasKey,
   getLogPrice,
   listTasks,
   getTask,

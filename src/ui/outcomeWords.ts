@@ -46,13 +46,14 @@ export function differenceWords(kind: Kind, before: Item, change: Change): Words
  */
 export function remarksOn(
   kind: Kind,
-  { already, merged, besides, notTaken, breaches = [] }: Saved,
+  { already, begun, merged, besides, notTaken, breaches = [] }: Saved,
   back?: Undo,
 ): Words[] {
   const names = (fields: readonly string[]) => fieldNames(kind, fields);
   return [
     ...breaches,
     ...(already ? [words('The server already had these values, so nothing was sent.')] : []),
+    ...(begun ? [words('The service is applying it; you’re told when it has finished.')] : []),
     ...(merged.length > 0
       ? [words('Also changed on the server since you opened it, and kept: {0}.', names(merged))]
       : []),
@@ -70,7 +71,7 @@ export function remarksOn(
  * The remarks that the user should check. An earlier attempt that succeeded, or other people's changes to
  * other fields, need no check.
  */
-export function surprisesOf(kind: Kind, { already: _, ...outcome }: Saved): Words[] {
+export function surprisesOf(kind: Kind, { already: _, begun: __, ...outcome }: Saved): Words[] {
   return remarksOn(kind, { ...outcome, merged: [] });
 }
 

@@ -57,6 +57,7 @@ export interface Sheet {
   readonly title: string;
   readonly subtitle: string;
   readonly sections: readonly ShownSection[];
+  /** `refresh`: empty if it can't be read again. */
   readonly words: { readonly refresh: string };
 }
 

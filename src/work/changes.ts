@@ -15,6 +15,7 @@ import { type Words, words } from '../shared/words.ts';
 import { targetOf } from './callBound.ts';
 import type { Item } from './listing.ts';
 import { readAlone } from './readItem.ts';
+import { taskIdsOf } from './taskIds.ts';
 
 /** The result of an attempt to change a resource. */
 export type Outcome =
@@ -26,6 +27,8 @@ export type Outcome =
       readonly was: Item;
       /** Nothing was sent, as the service had all of it: an earlier attempt succeeded, its reply was lost. */
       readonly already?: true;
+      /** The service has begun to apply it: tasks are followed, and the resource is as it will be. */
+      readonly begun?: true;
       /** The fields that were sent because they were changed. */
       readonly changed: readonly string[];
       /** Other fields that someone else changed since it was opened. */
@@ -94,6 +97,11 @@ export async function applyChange(connection: Connection, wish: Wish): Promise<O
     if (met) return met;
     throw error;
   }
+  const tasks = taskIdsOf(reply);
+  if (tasks.length > 0) {
+    connection.follow?.({ tasks, title: kind.title(theirs), about: ref });
+    return begun(wish, theirs);
+  }
   const answered = isItem(reply) ? { ...theirs, ...reply } : await readAlone(connection, kind, ref, signal);
   const { fresh = answered, ...found } = await readAgain(connection, wish, theirs);
   const own = Object.keys(change).flatMap((name) => kind.edit?.sets?.[name] ?? []);
@@ -106,6 +114,20 @@ export async function applyChange(connection: Connection, wish: Wish): Promise<O
     merged: changedMeanwhile(kind, before, theirs, change),
     besides: changedMeanwhile(kind, theirs, fresh, change).filter((name) => !own.includes(name)),
     notTaken: notTaken(kind, fresh, change),
+  };
+}
+
+/** A change that the service is still working on: the resource as it will be. */
+function begun({ kind, before, change }: Wish, was: Item): Outcome {
+  return {
+    state: 'saved',
+    begun: true,
+    item: { ...readBesides(kind, before), ...was, ...change },
+    was,
+    changed: Object.keys(change),
+    merged: changedMeanwhile(kind, before, was, change),
+    besides: [],
+    notTaken: [],
   };
 }
 

@@ -1,4 +1,5 @@
 import type * as vscode from 'vscode';
+import type { Ref } from '../kinds/grammar/ref.ts';
 
 /** Awaited work of the service; it continues after the call that started it. */
 export interface Work {
@@ -9,6 +10,10 @@ export interface Work {
   readonly tasks: readonly string[];
   /** When it was started, in ms since the epoch. */
   readonly since: number;
+  /** The resource that it changes. */
+  readonly about?: Ref;
+  /** Whether the resource is gone once it has finished. */
+  readonly deletes?: boolean;
 }
 
 /** Work as stored: one window at a time follows it, and holds it for a limited time. */
@@ -51,8 +56,12 @@ export function createKeptWork(memory: vscode.Memento, window: string, now: () =
     },
     isMine: (work: Work): boolean => find(work)?.holder === window,
     /** Keeps some work and holds it until the next check, in `next` ms. */
-    async hold({ account, title, tasks, since }: Work, next: number): Promise<void> {
-      const work = { account, title, tasks, since };
+    async hold({ account, title, tasks, since, about, deletes }: Work, next: number): Promise<void> {
+      const work = {
+        ...{ account, title, tasks, since },
+        ...(about ? { about } : {}),
+        ...(deletes ? { deletes } : {}),
+      };
       await change(work, { ...work, holder: window, heldUntil: now() + next + grace });
     },
     /** Releases some work to any window. */

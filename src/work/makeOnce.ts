@@ -1,6 +1,8 @@
-import type { CreationStep } from '../kinds/grammar/creation.ts';
+import type { Connection } from '../accounts/connection.ts';
+import type { CreationCheck, CreationStep } from '../kinds/grammar/creation.ts';
 import type { CallOptions, Client } from '../platform/client/client.ts';
-import { CallError } from '../platform/client/errors.ts';
+import { CallError, type Reason } from '../platform/client/errors.ts';
+import type { Problem } from '../platform/grammar/rules.ts';
 
 /** What a step has made. */
 export interface MadeOnce {
@@ -55,4 +57,26 @@ export function callStep(
   options: CallOptions,
 ): Promise<unknown> {
   return call ? call(client, input, options) : client.call(operation, input, options);
+}
+
+/** Failures of a check that say nothing of the draft, and nothing of whether it can be sent. */
+const passing: readonly Reason[] = ['missing', 'forbidden', 'unsupported', 'busy', 'malformed'];
+
+/** Asks the service what stands against a draft; a check that it can't answer is left out. Throws a CallError. */
+export async function askChecks(
+  { client }: Pick<Connection, 'client'>,
+  checks: readonly CreationCheck[],
+  signal: AbortSignal,
+): Promise<Problem[]> {
+  const found: Problem[] = [];
+  for (const { operation, input, problems } of checks) {
+    try {
+      found.push(
+        ...problems(await client.call<Record<string, unknown>, unknown>(operation, input, { signal })),
+      );
+    } catch (error) {
+      if (!(error instanceof CallError) || !passing.includes(error.reason)) throw error;
+    }
+  }
+  return found;
 }

@@ -84,8 +84,13 @@ export function createTasks({ connect, memory, window, watch, onError, ...option
 
   return {
     /** Follows tasks until they end, then reports it. Tasks already followed are not followed twice. */
-    async follow(account: string, tasks: readonly string[], title: string): Promise<void> {
-      const work = { account, title, tasks, since: now() };
+    async follow(
+      account: string,
+      tasks: readonly string[],
+      title: string,
+      more: Pick<Work, 'about' | 'deletes'> = {},
+    ): Promise<void> {
+      const work = { ...more, account, title, tasks, since: now() };
       if (tasks.length === 0 || running.has(workName(work))) return;
       await start(work);
     },

@@ -5,6 +5,7 @@ import { story } from '../helpers/story.ts';
 import { order, place } from '../unit/sandbox/cloudOrders.ts';
 import { type StartedSandbox, startedSandbox } from '../unit/sandbox/startedSandbox.ts';
 import { errorsLogged } from './errorsLogged.ts';
+import { filesWith } from './filesWith.ts';
 import { freshWorkbench, type Workbench } from './freshWorkbench.ts';
 import { folderToSaveTo, saveAs } from './saveAs.ts';
 import { signIn } from './signIn.ts';
@@ -80,6 +81,30 @@ story('Activity', () => {
     await workbench.tab('viewers-1.json').waitFor();
     await workbench.inRow('viewers-1');
     await workbench.showView('Activity');
+  });
+
+  it('ends a new cluster with its password, masked until it is wanted, and copied in full', async () => {
+    await orderCluster({ cluster_name: 'viewers-3' });
+    await follow(/^Create PostgreSQL cluster viewers-3(queued|running)/);
+    clock.now += 10_000;
+    await button('Show Password…').click();
+    await workbench.quickInput.choose('app');
+    const dialog = workbench.page.locator('.monaco-dialog-box');
+    await dialog.getByText('Show the password of “app” in “viewers-3” now?').waitFor();
+    await dialog.getByRole('button', { name: 'Show Password' }).click();
+    const heading = 'Password of “app” — viewers-3';
+    const sheet = await workbench.webviewFrame(`body[data-state="ready"]:has(h1:text("${heading}"))`);
+    const password = sheet.getByRole('textbox', { name: 'Password' });
+    assert.equal(await password.textContent(), '••••••');
+    assert.equal(await sheet.getByRole('button', { name: 'Refresh' }).count(), 0);
+    await sheet.getByRole('button', { name: 'Copy: Password' }).click();
+    await sheet.getByText('Copied. It will be removed from the clipboard in 60 seconds.').waitFor();
+    const copied = await workbench.page.evaluate(() => navigator.clipboard.readText());
+    assert.match(copied, /^[\w-]{24}$/);
+    await sheet.getByRole('button', { name: 'Reveal: Password' }).click();
+    await sheet.getByRole('button', { name: 'Hide: Password' }).waitFor();
+    assert.equal(await password.textContent(), copied);
+    assert.deepEqual(await filesWith(workbench.dataDir, [Buffer.from(copied)]), []);
   });
 
   it('tells of a failure in the words of the service, and leads to the task', async () => {

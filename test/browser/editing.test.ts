@@ -89,10 +89,12 @@ describe('Changing things by keyboard alone', () => {
 
     it('starts an instance, and the tree shows it', async () => {
       await goTo('playout-standby');
-      await menu('Start (Deprecated by the Service)…');
+      await menu('Power', 'Start…');
       await workbench.quickInput.choose('With DDoS protection');
+      await workbench.status('Starting “playout-standby”').waitFor();
+      await workbench.row('Cloud', /^playout-standby.*powering on/).waitFor();
+      await workbench.toast('“Start Instance: playout-standby” finished').waitFor();
       await workbench.row('Cloud', /^playout-standby.*running/).waitFor();
-      await workbench.status('Started “playout-standby”').waitFor();
     });
 
     it('finds a resource to edit from the palette', async () => {

@@ -65,6 +65,9 @@ function expected({ control }: FormField): string {
       return 'hidden line';
     case 'image':
       return 'file';
+    case 'object':
+      // the palette asks for one member after the other
+      return control.fields[0] ? expected(control.fields[0]) : '';
     default:
       return control.type;
   }

@@ -17,6 +17,7 @@ import { tooLate } from './headend.ts';
 import { sandboxAccount } from './sandboxAccount.ts';
 
 const kind = kindOf('cluster');
+const clustersAt = '/cloud/v1/dbaas/postgres/clusters';
 const region = 38;
 const project = 412_070;
 const review = { at: 5, tried: 5 };
@@ -162,9 +163,40 @@ describe('A form that makes something', function () {
     assert.deepEqual(form.made, []);
   });
 
+  it('asks the service first, whose refusals stand at their fields, and sends nothing', async () => {
+    const form = await openForm();
+    await form.write('save', {
+      ...whole,
+      cluster_name: 'asked-first',
+      flavor: '8 CPU, 32 GiB',
+      replication: 'sync',
+      pg_conf: 'max_conections = 50',
+    });
+    assert.deepEqual([...new Set(form.wrong())].sort(), ['flavor', 'pg_conf']);
+    const said = form.last('checked').problems.map(({ text }) => text);
+    assert.ok(said.some((text) => /unrecognized configuration parameter "max_conections"/.test(text)));
+    assert.ok(said.some((text) => /^The quota for CPUs is exceeded: 16 needed, 16 of 24 in use/.test(text)));
+    assert.match(form.last('notice').notice.text, /^Nothing was sent/);
+    assert.deepEqual([form.seen.posts, form.made], [0, []]);
+  });
+
+  it('is made all the same where the service cannot be asked first', async () => {
+    const form = await openForm();
+    const fault = {
+      kind: 'error',
+      status: 500,
+      method: 'POST',
+      path: '/cloud/v1/dbaas/postgres/check_limit',
+    };
+    await sandbox().call(setFaults, { faults: [fault] });
+    await form.write('save', { ...whole, cluster_name: 'not-asked' });
+    await sandbox().call(clearFaults, {});
+    assert.deepEqual([form.seen.posts, form.made.length], [1, 1]);
+  });
+
   it('says that it may be made when the reply is lost, reads the list again, and sends nothing by itself', async () => {
     const form = await openForm();
-    const faults = [{ kind: 'drop', when: 'during', method: 'POST', path: '/cloud', times: 1 }];
+    const faults = [{ kind: 'drop', when: 'during', method: 'POST', path: clustersAt, times: 1 }];
     await sandbox().call(setFaults, { faults });
     await form.write('save', { ...whole, cluster_name: 'maybe-made' });
     await sandbox().call(clearFaults, {});
@@ -181,7 +213,7 @@ describe('A form that makes something', function () {
     assert.deepEqual(form.wrong(), ['cluster_name']);
   });
 
-  const post = { method: 'POST', path: '/cloud' } as const;
+  const post = { method: 'POST', path: clustersAt } as const;
   const troubles: readonly (readonly [what: string, fault: Fault, doubtful: boolean])[] = [
     ['a connection that breaks before', { kind: 'drop', ...post }, true],
     ['a connection that breaks after', { kind: 'drop', when: 'during', ...post }, true],

@@ -55,7 +55,10 @@ describe('A form by field and value', function () {
         return;
       }
       const { text = 'not saved' } = form.last('load')?.page.notice ?? form.last('notice')?.notice ?? {};
-      assert.match(text, /^Saved [1-9]\d* changes?\.( Can’t be undone: [^.]+\.)?$/);
+      assert.match(
+        text,
+        /^Saved [1-9]\d* changes?\.( The service is applying it; you’re told when it has finished\.)?( Can’t be undone: [^.]+\.)?$/,
+      );
       const { input, operation } = kindOf(rule.kind).edit?.update ?? assert.fail();
       const carried = [
         ...Object.keys(input({ scope: form.ref.scope, id: form.ref.id, clientId: 0 })),

@@ -24,4 +24,17 @@ describe('A check of the ingest', function () {
       /\. Key frames are up to 8 s apart: .*\n {3}Next: Set the encoder’s key frame interval to 2 s/,
     );
   });
+
+  it('shows the metrics of an instance in the same panel, and judges nothing', async () => {
+    const { checks } = await inside();
+    const instance = await sandbox().one('instance', ({ name }) => name === 'origin-fra-1');
+    await run('row.showMetrics', instance)();
+    const shown = () => checks().find(({ ref }) => ref.id === instance.id);
+    const text = await eventually(() => shown()?.report()?.join('\n'));
+    assert.match(text, /^Metrics of “origin-fra-1”\n/);
+    assert.match(
+      text,
+      /\nMeasured 6\d times, every 1 min\n\nCPU: min [\d.]+ %, max [\d.]+ %, latest [\d.]+ %\n/,
+    );
+  });
 });

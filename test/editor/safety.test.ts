@@ -102,11 +102,11 @@ describe('The safety level of an account', function () {
     {
       what: 'an action that makes a call of its own',
       find: () => sandbox.one('instance', ({ status, task_id }) => status === 'SHUTOFF' && !task_id),
-      title: 'Start an instance',
+      title: 'Change the power state of an instance',
       does: (instance) => run('instance.start', instance)(),
       asked: () => [{ pick: 'Without DDoS protection' }],
       told: [leave],
-      isDone: (instance) => has(instance, 'status', 'ACTIVE'),
+      isDone: (instance) => has(instance, 'task_state', 'powering-on'),
     },
     {
       what: 'a form',

@@ -11,9 +11,20 @@ export function shortly(value: unknown): string {
   return text.length > 60 ? `${text.slice(0, 40)}… (${text.length})` : text;
 }
 
-/** Whether the service shows a value again as it was written. */
+/** Fields of clusters: a task changes them later, and the service adds to them. */
+const later = [
+  'flavor',
+  'storage',
+  'high_availability',
+  'network',
+  'pg_server_configuration',
+  'users',
+  'databases',
+];
+
+/** Whether the service shows a value again, at once and as it was written. */
 export function showsAgain(field: string, value: unknown): boolean {
-  return field !== 'secret_slots' && !String(value).startsWith('data:');
+  return !later.includes(field) && field !== 'secret_slots' && !String(value).startsWith('data:');
 }
 
 /** The first value that is not what stands there. */

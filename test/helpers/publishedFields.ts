@@ -249,6 +249,89 @@ const faasKey: Record<string, PublishedField> = {
   },
 };
 
+const clusterName = { ...text, form: /^[a-z]*$/ } as const;
+const rights = ['BYPASSRLS', 'CREATEDB', 'CREATEROLE', 'INHERIT', 'LOGIN', 'NOLOGIN'];
+
+/** Exact parameters of the PATCH; what the region offers is the sandbox's. */
+const cluster: Record<string, PublishedField> = {
+  flavor: {
+    type: 'object',
+    ...nullable,
+    members: { cpu: { ...integer, min: 1 }, memory_gib: { ...integer, min: 1 } },
+    samples: [
+      { cpu: 2, memory_gib: 4 },
+      { cpu: 0, memory_gib: 4 },
+      { cpu: 2, memory_gib: 0 },
+      { cpu: 2.5, memory_gib: 4 },
+      { cpu: 2 },
+    ],
+  },
+  storage: {
+    type: 'object',
+    ...nullable,
+    members: { size_gib: within(1, 100) },
+    samples: [{ size_gib: 100 }, { size_gib: 101 }, { size_gib: 0 }],
+  },
+  high_availability: {
+    type: 'object',
+    ...nullable,
+    members: { replication_mode: { ...text, values: ['async', 'sync'] } },
+    samples: [{ replication_mode: 'async' }, { replication_mode: 'both' }],
+  },
+  network: {
+    type: 'object',
+    ...nullable,
+    members: { acl: { type: 'list', of: text }, network_type: { ...text, values: ['public'] } },
+    samples: [
+      { acl: ['192.0.2.0/24'], network_type: 'public' },
+      { acl: [], network_type: 'public' },
+      { acl: ['192.0.2.0/24'], network_type: 'private' },
+      { acl: [7], network_type: 'public' },
+    ],
+  },
+  pg_server_configuration: {
+    type: 'object',
+    ...nullable,
+    members: {
+      version: text,
+      pg_conf: text,
+      pooler: {
+        type: 'object',
+        ...nullable,
+        members: { mode: { ...text, values: ['session', 'statement', 'transaction'] } },
+      },
+    },
+    samples: [
+      { version: '15', pg_conf: '', pooler: null },
+      { version: '15', pg_conf: 'work_mem = 8MB', pooler: { mode: 'session', type: 'pgbouncer' } },
+      { version: '15', pg_conf: '', pooler: { mode: 'none' } },
+      { version: '15', pg_conf: 7 },
+    ],
+  },
+  users: {
+    type: 'list',
+    of: {
+      type: 'object',
+      members: { name: clusterName, role_attributes: { type: 'list', of: { ...text, values: rights } } },
+    },
+    samples: [[{ name: 'Cms', role_attributes: [] }], [{ name: 'cms' }]],
+  },
+  databases: {
+    type: 'list',
+    of: { type: 'object', members: { name: clusterName, owner: text } },
+    samples: [[{ name: 'Cms', owner: 'cms' }], [{ name: 'cms' }]],
+  },
+};
+
+/** Exact parameters of the PATCH. */
+const volume: Record<string, PublishedField> = {
+  name: {
+    ...text,
+    form: /^[a-zA-Z0-9][a-zA-Z 0-9._-]{1,61}[a-zA-Z0-9._]$/,
+    samples: ['abc', 'archive 1', 'ends ', '-starts', `a${'b'.repeat(62)}`, `a${'b'.repeat(63)}`, 'ünder'],
+  },
+};
+
 const limit = {
   type: 'uint64',
   samples: ['500000000000', '9007199254740993', '18446744073709551615', '18446744073709551616', '1e3'],
@@ -316,6 +399,8 @@ export const publishedFields: Readonly<Record<string, Readonly<Record<string, Pu
   edgeApp,
   edgeSecret,
   faasKey,
+  cluster,
+  volume,
   storageAlert,
 };
 

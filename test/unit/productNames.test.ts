@@ -67,6 +67,11 @@ const meant: readonly { readonly name: string; readonly where: string; readonly 
   { name: 'cdnResource', where: 'features/statistics/names.ts', why: 'the file of the call that lists them' },
   { name: 'stream_id', where: 'features/statistics/', why: 'an input of the calls for statistics' },
   { name: 'video', where: 'features/statistics/', why: 'what statistics can be narrowed to, as to a stream' },
+  {
+    name: 'created_resources',
+    where: 'features/activity/work.ts',
+    why: 'where a task names what it made: work that is followed is tasks',
+  },
   { name: 'user_id', where: 'features/statistics/', why: 'part of `client_user_id`' },
   { name: 'poster', where: 'features/player/', why: 'HTML’s word for what is shown before a video plays' },
   { name: 'subtitle', where: 'features/forms/page.ts', why: 'what stands below the heading of the page' },

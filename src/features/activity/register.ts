@@ -3,6 +3,8 @@ import type { Host } from '../../host/host.ts';
 import type { RowHandlers } from '../../ui/handler.ts';
 import { rowVerb } from '../../ui/rows/rowVerb.ts';
 import { createShowResource } from '../../ui/rows/showResource.ts';
+import type { Ending } from '../../work/followWork.ts';
+import type { Work } from '../../work/keptWork.ts';
 import { createTasks } from '../../work/tasks.ts';
 import { createMadeNotices } from './made.ts';
 import { createWorkNotices } from './work.ts';
@@ -18,7 +20,7 @@ export function registerActivity(host: Host) {
     kindOf,
     show,
     onStep: () => void lists.refreshKind(kind).catch(log.error),
-    onEnd: () => void lists.refresh().catch(log.error),
+    onEnd: (work, ending) => void tellEnded(host, work, ending).catch(log.error),
     fail,
   });
   const tasks = createTasks({
@@ -37,9 +39,9 @@ export function registerActivity(host: Host) {
   const subscriptions = [
     session.onDidChange(resume),
     vscode.window.onDidChangeWindowState(({ focused }) => focused && resume()),
-    host.started.listen(({ account, tasks: ids, title, made: one }) => {
+    host.started.listen(({ account, tasks: ids, title, made: one, about, deletes = false }) => {
       if (one) made.follow(account, one);
-      return tasks.follow(account, ids, title);
+      return tasks.follow(account, ids, title, about ? { about, deletes } : {});
     }),
     host.reconnectRequested.listen(tasks.wake),
     host.accountsChanged.listen(async ({ known }) => {
@@ -63,4 +65,15 @@ export function registerActivity(host: Host) {
       await tasks.dispose();
     },
   };
+}
+
+/** Reads again what some work has changed; what it has deleted is gone. */
+async function tellEnded(
+  { changed, deleted, lists }: Pick<Host, 'changed' | 'deleted' | 'lists'>,
+  { about, deletes }: Work,
+  { tasks, over }: Ending,
+): Promise<void> {
+  const isDone = over && tasks.length > 0 && tasks.every(({ state }) => state === 'FINISHED');
+  if (about && deletes && isDone) await deleted.emit([about]);
+  await (about ? changed.emit([about]) : lists.refresh());
 }

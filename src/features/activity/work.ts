@@ -4,6 +4,7 @@ import type { Kind } from '../../kinds/grammar/kind.ts';
 import type { Ref } from '../../kinds/grammar/ref.ts';
 import type { Task } from '../../platform/cloud/task.ts';
 import { showMessage, showProgress } from '../../ui/editorWindow.ts';
+import { markTrusted } from '../../ui/rows/trusted.ts';
 import { say } from '../../ui/say.ts';
 import type { Ending, Progress } from '../../work/followWork.ts';
 import type { Work } from '../../work/keptWork.ts';
@@ -18,13 +19,15 @@ export interface WorkNoticesOptions extends Pick<Host, 'kindOf' | 'fail'> {
   /** Called when the state of a task has changed. */
   readonly onStep: () => void;
   /** Called when some work is over. */
-  readonly onEnd: () => void;
+  readonly onEnd: (work: Work, ending: Ending) => void;
 }
 
 /** A button of a message, and what it shows. */
 interface Step {
   readonly title: string;
   readonly ref: Ref;
+  /** An action of it that is done instead. */
+  readonly action?: string;
 }
 
 /** Reports running work: a notification with its time while it lasts, a message at its end. */
@@ -57,7 +60,7 @@ export function createWorkNotices(options: WorkNoticesOptions) {
       end(ending) {
         ended.resolve();
         if (!ending) return;
-        onEnd();
+        onEnd(work, ending);
         void tellEnd(work, ending).catch((error) => fail(error, t('Could not show the result')));
       },
     };
@@ -74,7 +77,9 @@ export function createWorkNotices(options: WorkNoticesOptions) {
       steps.map(({ title }) => title),
     );
     const step = steps.find(({ title }) => title === picked);
-    if (step) await show(step.ref);
+    if (step?.action)
+      await vscode.commands.executeCommand(`headend.row.${step.action}`, markTrusted(step.ref));
+    else if (step) await show(step.ref);
   }
 
   return { watch };
@@ -93,9 +98,24 @@ function stepsOf({ kind, kindOf }: StepsOptions, { account }: Work, { tasks, unk
       ? [{ title: t('Show {0}', say(label)), ref: { account, kind: to, scope, id, title: id } }]
       : [],
   );
+  const offered = tasks.flatMap((each) => offeredOf(kindOf, kind, { account, task: each }));
   const [task] = tasks;
   const whole = made.length === 1 || (!task && unknown.length > 0);
-  return [...(first ? [first] : []), ...(task && !whole ? [taskStep(kind, account, task)] : [])];
+  return [...(first ? [first] : []), ...offered, ...(task && !whole ? [taskStep(kind, account, task)] : [])];
+}
+
+/** What is offered of what a task has created, such as to show a password. */
+function offeredOf(
+  kindOf: StepsOptions['kindOf'],
+  kind: Kind,
+  { account, task }: { readonly account: string; readonly task: Task },
+): Step[] {
+  return (kind.links?.(task) ?? []).flatMap(({ kind: to, id, path, scope = {} }) => {
+    const offers = kindOf(to)?.creation?.offers;
+    if (!offers || path[0] !== 'created_resources') return [];
+    const ref = { account, kind: to, scope, id, title: id };
+    return [{ title: say(offers.title), ref, action: offers.action }];
+  });
 }
 
 function taskStep(kind: Kind, account: string, task: Task): Step {

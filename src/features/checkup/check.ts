@@ -1,30 +1,33 @@
 import * as vscode from 'vscode';
 import type { Connection } from '../../accounts/connection.ts';
-import type { Target } from '../../kinds/grammar/bound.ts';
-import type { Finding, Stretch, Trace } from '../../kinds/grammar/checkup.ts';
+import type { Bound, Target } from '../../kinds/grammar/bound.ts';
+import type { Checkup, Finding, Stretch, Trace } from '../../kinds/grammar/checkup.ts';
 import type { Kind } from '../../kinds/grammar/kind.ts';
 import type { Ref } from '../../kinds/grammar/ref.ts';
+import type { Page } from '../../platform/grammar/operation.ts';
 import { say } from '../../ui/say.ts';
-import { callBound } from '../../work/callBound.ts';
+import { callBound, pagesOf } from '../../work/callBound.ts';
+import type { Item } from '../../work/listing.ts';
 import { readAlone } from '../../work/readItem.ts';
 
-/** The longest period that can be looked at. */
-const day = { minutes: 24 * 60, interval: 120 };
+/** The most records of a list that are read. */
+const mostRecords = 10_000;
 
-/** How far back can be looked, and in intervals of how many seconds: some hundreds of them. */
-export const periods = [
-  { minutes: 15, interval: 10 },
-  { minutes: 60, interval: 10 },
-  { minutes: 6 * 60, interval: 60 },
-  day,
-];
+/** How a resource of a kind is looked at. */
+export async function checkupOf(kind: Kind): Promise<Checkup<Item, unknown>> {
+  const checkup = await (kind.checkup ?? kind.metrics)?.();
+  if (!checkup) throw new Error(`Nothing is known of how ${kind.id} is checked.`);
+  return checkup;
+}
 
 /** What was found in a period of time. */
 export interface Checked {
+  /** How it was looked at. */
+  readonly checkup: Checkup<Item, unknown>;
   readonly period: Stretch;
   /** What was looked at; undefined: nothing arrived. */
   readonly summary: string | undefined;
-  /** Undefined: nothing arrived. */
+  /** Undefined: nothing arrived, or nothing is judged. */
   readonly findings: readonly Finding[] | undefined;
   readonly traces: readonly Trace[];
 }
@@ -35,30 +38,48 @@ export async function checkNow(
   { kind, ref, minutes }: { readonly kind: Kind; readonly ref: Ref; readonly minutes: number },
   signal: AbortSignal,
 ): Promise<Checked> {
-  const checkup = await kind.checkup?.();
-  if (!checkup) throw new Error(`Nothing is known of how ${kind.id} is checked.`);
-  const { interval } = periods.find((each) => each.minutes >= minutes) ?? day;
+  const checkup = await checkupOf(kind);
+  const { operation, input, periods } = checkup;
+  const { interval = 60 } = periods.find((each) => each.minutes >= minutes) ?? periods.at(-1) ?? {};
   const to = Date.now();
-  const period = { from: to - minutes * 60_000, to, interval };
-  const { operation, input } = checkup;
-  const bound = { operation, input: (target: Target) => input(target, period) };
+  const asked = { from: to - minutes * 60_000, to, interval };
+  const bound = { operation, input: (target: Target) => input(target, asked) };
   const item = await readAlone(connection, kind, ref, signal);
-  const records = await callBound<unknown>(connection, bound, ref, { signal });
-  const findings = checkup.findings(records, item, period);
+  const records = await recordsOf(connection, bound, ref, signal);
+  const period = { ...asked, interval: checkup.interval?.(records) ?? interval };
+  const findings = checkup.findings?.(records, item, period);
+  const isEmpty = checkup.findings !== undefined && findings === undefined;
+  const summary = isEmpty ? undefined : checkup.summary(records);
   return {
+    checkup,
     period,
     findings,
-    summary: findings && say(checkup.summary(records)),
-    traces: findings ? checkup.traces(records, item, period) : [],
+    summary: summary && say(summary),
+    traces: summary ? checkup.traces(records, item, period) : [],
   };
 }
 
+/** What was recorded: one reply, or all pages of a list. */
+async function recordsOf(
+  connection: Connection,
+  bound: Bound<unknown>,
+  ref: Ref,
+  signal: AbortSignal,
+): Promise<unknown> {
+  if (!bound.operation.paging) return callBound(connection, bound, ref, { signal });
+  const reader = pagesOf(connection, bound as Bound<Page<unknown>>, ref);
+  const items: unknown[] = [];
+  while (!reader.done && items.length < mostRecords) items.push(...(await reader.next(signal)).items);
+  return { items };
+}
+
 /** What was found as lines of text: when, what, and what is wrong, each with what to do about it. */
-export function reportOf(title: string, { period, summary, findings }: Checked): string[] {
+export function reportOf(title: string, { checkup, period, summary, findings, traces }: Checked): string[] {
   const { t } = vscode.l10n;
   const when = (ms: number) => new Date(ms).toLocaleString(vscode.env.language);
   const head = [title, '', t('{0} – {1}', when(period.from), when(period.to))];
-  if (!findings || summary === undefined) return [...head, t('Nothing arrived in this time.')];
+  if (summary === undefined) return [...head, say(checkup.words.nothing)];
+  if (!findings) return [...head, summary, '', ...traces.map(traceLine)];
   if (findings.length === 0) return [...head, summary, '', t('No problems found.')];
   const said = findings.flatMap(({ isBad, words, step }, place) => [
     '',
@@ -66,4 +87,19 @@ export function reportOf(title: string, { period, summary, findings }: Checked):
     `   ${t('Next: {0}', say(step))}`,
   ]);
   return [...head, summary, ...said];
+}
+
+/** The range of a figure, and its latest value. */
+function traceLine({ title, unit, points }: Trace): string {
+  const { t } = vscode.l10n;
+  const values = points.map(([, value]) => value);
+  const text = (value: number | undefined) =>
+    [(value ?? 0).toLocaleString(vscode.env.language, { maximumFractionDigits: 2 }), unit ? say(unit) : '']
+      .filter(Boolean)
+      .join(' ');
+  const low = values.reduce((one, other) => Math.min(one, other), Infinity);
+  const high = values.reduce((one, other) => Math.max(one, other), -Infinity);
+  return values.length === 0
+    ? say(title)
+    : t('{0}: min {1}, max {2}, latest {3}', say(title), text(low), text(high), text(values.at(-1)));
 }

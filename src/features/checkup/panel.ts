@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import type { Host } from '../../host/host.ts';
+import type { Checkup } from '../../kinds/grammar/checkup.ts';
 import type { Kind } from '../../kinds/grammar/kind.ts';
 import type { Ref } from '../../kinds/grammar/ref.ts';
 import { createOrder } from '../../shared/order.ts';
@@ -10,11 +11,13 @@ import { say } from '../../ui/say.ts';
 import type { CheckupReply, ShownCheckup, ToCheckup } from '../../wire/checkup.ts';
 import { type FromCheckup, fromCheckup } from '../../wire/fromCheckup.ts';
 import type { KeptCheckup } from '../../wire/kept.ts';
-import { type Checked, checkNow, periods, reportOf } from './check.ts';
+import { type Checked, checkNow, reportOf } from './check.ts';
 
 /** What is checked, and how far back, in minutes. */
 export interface CheckupSubject {
   readonly kind: Kind;
+  /** What it says. */
+  readonly words: Checkup<never, never>['words'];
   readonly ref: Ref;
   readonly minutes: number;
 }
@@ -27,8 +30,8 @@ export type CheckupHost = Pick<Host, 'root' | 'titles' | 'connect' | 'accountLab
 /** Opens a check, and handles its buttons. A failure is told below what was found before. */
 export function openCheckupPanel(host: CheckupHost, subject: CheckupSubject, restored?: vscode.WebviewPanel) {
   const { t } = vscode.l10n;
-  const { kind, ref } = subject;
-  const title = t('Ingest of “{0}”', ref.title);
+  const { kind, ref, words } = subject;
+  const title = say(words.title(ref.title));
   const order = createOrder();
   let scope = new AbortController();
   let { minutes } = subject;
@@ -56,12 +59,12 @@ export function openCheckupPanel(host: CheckupHost, subject: CheckupSubject, res
         case 'copy':
           if (!checked) return undefined;
           await vscode.env.clipboard.writeText(`${reportOf(title, checked).join('\n')}\n`);
-          return t('Copied the findings');
+          return say(words.copied);
       }
     },
     failed(error) {
       host.log.error(error);
-      return describe(error, t('Could not check “{0}”', ref.title)).message;
+      return describe(error, say(words.failed(ref.title))).message;
     },
   });
 
@@ -90,17 +93,17 @@ export function openCheckupPanel(host: CheckupHost, subject: CheckupSubject, res
     if (isGone) panel.post({ type: 'said', text: goneText() });
   }
 
-  function shown({ period, summary, findings, traces }: Checked): ShownCheckup {
+  function shown({ checkup, period, summary, findings, traces }: Checked): ShownCheckup {
     return {
       title,
       subtitle: account,
-      periods: periods.map((each) => ({
+      periods: checkup.periods.map((each) => ({
         minutes: each.minutes,
         label: t('Last {0}', say(span(each.minutes * 60_000))),
       })),
       minutes,
       ...period,
-      summary: summary ?? t('Nothing arrived in this time.'),
+      summary: summary ?? say(words.nothing),
       findings: findings?.map(({ isBad, words, step }) => ({ isBad, text: say(words), step: say(step) })),
       traces: traces.map(({ id, title: name, unit, limit, least, most, points }) => ({
         id,
@@ -112,8 +115,8 @@ export function openCheckupPanel(host: CheckupHost, subject: CheckupSubject, res
         points,
       })),
       words: {
-        refresh: t('Check Again'),
-        copy: t('Copy Findings'),
+        refresh: say(words.refresh),
+        copy: say(words.copy),
         period: t('Period'),
         time: t('Time'),
         findings: t('Findings'),
@@ -121,7 +124,7 @@ export function openCheckupPanel(host: CheckupHost, subject: CheckupSubject, res
         problem: t('Problem'),
         hint: t('Hint'),
         next: t('Next'),
-        noValue: t('nothing arrived'),
+        noValue: say(words.noValue),
         table: t('All Values'),
       },
     };

@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import type { Host } from '../../host/host.ts';
-import { nameOf } from '../../kinds/grammar/ref.ts';
+import type { Kind } from '../../kinds/grammar/kind.ts';
+import { nameOf, type Ref } from '../../kinds/grammar/ref.ts';
 import type { RowHandlers } from '../../ui/handler.ts';
 import { createPanelSet } from '../../ui/panels/panelSet.ts';
 import { rowVerb } from '../../ui/rows/rowVerb.ts';
@@ -22,9 +23,10 @@ export function registerCheckup(host: Host) {
       return openCheckupPanel(host, subject, restored);
     },
     kept: keptCheckup,
-    subjectOf({ ref, minutes }) {
+    async subjectOf({ ref, minutes }) {
       const kind = host.kindOf(ref.kind);
-      return kind?.checkup && { kind, ref, minutes };
+      if (!(kind?.checkup ?? kind?.metrics)) return undefined;
+      return kind && { kind, ref, minutes, words: await wordsOf(kind) };
     },
   });
   const deletions = host.deleted.listen((refs) => {
@@ -32,14 +34,23 @@ export function registerCheckup(host: Host) {
     for (const each of checks.all()) if (names.includes(nameOf(each.ref))) each.tellDeleted();
   });
 
+  const show = async (kind: Kind, ref: Ref) => {
+    await checks.show({ kind, ref, words: await wordsOf(kind), minutes: firstMinutes });
+  };
+
   return {
     /** For tests inside the editor. */
     all: checks.all,
     rows: {
       checkIngest: rowVerb(host, {
-        run: async ({ kind, ref }) => void (await checks.show({ kind, ref, minutes: firstMinutes })),
+        run: ({ kind, ref }) => show(kind, ref),
         search: (kind) => t('Check {0} Ingest', t(kind.words.one)),
         failure: (title) => t('Could not check “{0}”', title),
+      }),
+      showMetrics: rowVerb(host, {
+        run: ({ kind, ref }) => show(kind, ref),
+        search: (kind) => t('Show {0} Metrics', t(kind.words.one)),
+        failure: (title) => t('Could not open “{0}”', title),
       }),
     } satisfies RowHandlers,
     dispose() {
@@ -47,4 +58,10 @@ export function registerCheckup(host: Host) {
       checks.dispose();
     },
   };
+}
+
+/** What a check of a kind says. */
+async function wordsOf(kind: Kind): Promise<CheckupSubject['words']> {
+  const { checkupOf } = await import('./check.ts');
+  return (await checkupOf(kind)).words;
 }

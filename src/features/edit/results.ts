@@ -25,6 +25,8 @@ export interface Result {
   readonly gaveUp?: boolean;
   /** It may have been done although it failed or was canceled. */
   readonly isDoubtful?: boolean;
+  /** It is deleted by work that has just begun: until then it is there. */
+  readonly isLasting?: boolean;
   /** The resource no longer exists. */
   readonly isGone?: boolean;
   /** What lifts a restriction that the user has set. */

@@ -1,6 +1,8 @@
 import type { AnyForm } from '../../kinds/grammar/form.ts';
 import type { Kind } from '../../kinds/grammar/kind.ts';
 import type { Ref } from '../../kinds/grammar/ref.ts';
+import type { Revealed } from '../../kinds/grammar/revealed.ts';
+import type { Problem } from '../../platform/grammar/rules.ts';
 import type { Duplicate } from '../../ui/duplicates.ts';
 import type { Reads } from '../../ui/readBesides.ts';
 import type { FormRequest, Notice } from '../../wire/form.ts';
@@ -47,7 +49,7 @@ export interface FormSource {
   /** Makes the reads that depend on what is typed; what fails is left out. */
   readonly read: (wanted: AnyForm['reads'], signal: AbortSignal) => Promise<Reads>;
   /** Sends a change. Throws a CallError. */
-  readonly send: (wish: FormWish) => Promise<Outcome | Created | PartlyCreated>;
+  readonly send: (wish: FormWish) => Promise<Outcome | Created | PartlyCreated | RefusedDraft>;
   /** The resources that a refusal names as conflicting. */
   readonly duplicates: (error: unknown) => readonly Duplicate[];
   /** What else can be done with the resource. */
@@ -79,10 +81,20 @@ export interface Created {
   readonly title: string;
   /** The ids of the tasks that it started. */
   readonly taskIds: readonly string[];
+  /** What the service told only once of the new item. */
+  readonly revealed?: { readonly ref: Ref; readonly revealed: Revealed } | undefined;
+  /** What the user must know and do, in words. */
+  readonly warning?: string | undefined;
   /** The new item, if it is below another. */
   readonly below?: Ref | undefined;
   /** The new item, and the sheet of it to open. */
   readonly opens?: { readonly ref: Ref; readonly sheet: string } | undefined;
+}
+
+/** What the service was asked before has something against it: nothing was sent. */
+export interface RefusedDraft {
+  readonly state: 'refused';
+  readonly problems: readonly Problem[];
 }
 
 /** The result of a form that created only part: it stays open with the rest. */

@@ -7,7 +7,7 @@ import { commandOf } from '../../kinds/verbs/commandOf.ts';
 import { CallError } from '../../platform/client/errors.ts';
 import { describe, runStep, unlockStepOf } from '../../ui/describe.ts';
 import { withProgress } from '../../ui/progress.ts';
-import { say } from '../../ui/say.ts';
+import { say, sayAll } from '../../ui/say.ts';
 import type { Item } from '../../work/listing.ts';
 import { askFields } from './askFields.ts';
 import type { FormSource } from './contract.ts';
@@ -92,7 +92,10 @@ async function send(
     );
     void refresh(made.state === 'made' ? made.below : undefined);
     if (made.state === 'made') tellMade(host, place.account, made);
-    return false;
+    if (made.state !== 'refused') return false;
+    const again = t('Try Again');
+    const why = sayAll(made.problems.map(({ words }) => words));
+    return (await host.ask.warn(t('“{0}” wasn’t created: {1}', name, why), [again])) === again;
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
     if (error.applied !== 'no') void refresh();

@@ -4,7 +4,6 @@ import type { RowHandlers, WindowHandlers } from '../../ui/handler.ts';
 import { pickPlace } from '../../ui/rows/pickPlace.ts';
 import { rowVerb } from '../../ui/rows/rowVerb.ts';
 import { createForms } from './forms.ts';
-import { createOfFile, createQuickly } from './quick.ts';
 
 /** Forms, which change or create a resource. */
 export function registerForms(host: Host) {
@@ -30,12 +29,20 @@ export function registerForms(host: Host) {
         if (!place) return;
         const { creation } = kind;
         const openForm = () => forms.create(place);
-        if (creation?.asks) await createQuickly(host, host.reports, { kind, creation, place, openForm });
+        if (creation?.asks)
+          await (await import('./quick.ts')).createQuickly(host, host.reports, {
+            kind,
+            creation,
+            place,
+            openForm,
+          });
         else await openForm();
       },
       createFromFile: (kind) => async (argument) => {
         const place = await pickPlace(host, kind, argument);
-        if (place && kind.creation) await createOfFile(host, { kind, creation: kind.creation, place });
+        if (!place || !kind.creation) return;
+        const { createOfFile } = await import('./quick.ts');
+        await createOfFile(host, { kind, creation: kind.creation, place });
       },
       duplicate: rowVerb(host, {
         run: ({ ref }) => forms.duplicate(ref),

@@ -12,11 +12,10 @@ import { say } from '../../ui/say.ts';
 import { targetOf } from '../../work/callBound.ts';
 import { applyChange } from '../../work/changes.ts';
 import type { Item } from '../../work/listing.ts';
-import { createMaker, type MadeOnce } from '../../work/makeOnce.ts';
+import { askChecks, createMaker, type MadeOnce } from '../../work/makeOnce.ts';
 import { readItem } from '../../work/readItem.ts';
 import { taskIdsOf } from '../../work/taskIds.ts';
 import { formActionsOf } from './actions.ts';
-import { sendApart } from './apart.ts';
 import type { Created, FormSource, Prepared } from './contract.ts';
 import { plannedRequests } from './requests.ts';
 
@@ -99,9 +98,16 @@ export function creationSource(
       const draft = { ...before, ...change };
       const { apart } = creation;
       if (apart) {
+        const { sendApart } = await import('./apart.ts');
         const held = await sendApart({ connection, creation, draft, here, apart }, { reads, signal, report });
         if (held) return held;
       }
+      const problems = await askChecks(
+        connection,
+        creation.checks?.(draft, targetOf(connection, here)) ?? [],
+        signal,
+      );
+      if (problems.length > 0) return { state: 'refused', problems };
       const steps = apart ? [] : creation.steps(draft, targetOf(connection, here), reads);
       const title = creation.name(draft);
       const made: MadeOnce[] = [];
@@ -114,8 +120,28 @@ export function creationSource(
           : say(creation.done(draft)),
         title,
         taskIds: made.flatMap(({ reply }) => taskIdsOf(reply)),
+        ...secretOf({ kind, creation, place }, draft, made.at(-1)?.reply),
         ...newItem({ kind, creation, place }, made.at(-1)?.reply),
       };
+    },
+  };
+}
+
+/** What the service told only once of a new item, or what to do where that was lost. */
+function secretOf(
+  { kind, creation, place }: Creating,
+  draft: Item,
+  reply: unknown,
+): Pick<Created, 'revealed' | 'warning'> {
+  if (!creation.reveals || typeof reply !== 'object' || reply === null) return {};
+  const revealed = creation.reveals(reply);
+  if (!revealed) return creation.unrevealed ? { warning: say(creation.unrevealed(draft)) } : {};
+  const { account, scope } = place;
+  const item = { ...reply };
+  return {
+    revealed: {
+      ref: { account, kind: kind.id, scope, id: kind.key(item), title: kind.title(item) },
+      revealed,
     },
   };
 }

@@ -35,6 +35,15 @@ export function registerSheets(host: Host) {
     },
   });
 
+  /** Read with the first secret that is told; most windows show none. */
+  const revealed: { sheets?: ReturnType<typeof loadRevealed> } = {};
+  const loadRevealed = async () =>
+    (await import('./revealed.ts')).createRevealedSheets({ ...host, clipboard });
+  const revelations = host.revealed.listen(async ({ ref, revealed: told }) => {
+    revealed.sheets ??= loadRevealed();
+    await (await revealed.sheets).show(ref, told);
+  });
+  const accounts = host.accountsChanged.listen(async ({ gone }) => (await revealed.sheets)?.close(gone));
   const deletions = host.deleted.listen(sheets.tellDeleted);
   const changes = host.changed.listen(sheets.reread);
 
@@ -46,6 +55,9 @@ export function registerSheets(host: Host) {
         search: () => t(heading, t(kind.words.one)),
       })(kind),
     async dispose() {
+      revelations.dispose();
+      accounts.dispose();
+      (await revealed.sheets)?.dispose();
       deletions.dispose();
       changes.dispose();
       sheets.dispose();

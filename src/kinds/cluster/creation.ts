@@ -1,16 +1,17 @@
 import * as z from 'zod';
 import { clusterOrder } from '../../platform/cloud/clusterOrder.ts';
+import { checkClusterLimit, validateServerSettings } from '../../platform/cloud/databaseChecks.ts';
 import { createCluster } from '../../platform/cloud/databases.ts';
 import type { Problem } from '../../platform/grammar/rules.ts';
 import { required } from '../../platform/grammar/schema.ts';
-import { type Words, words } from '../../shared/words.ts';
+import { words } from '../../shared/words.ts';
 import type { Target } from '../grammar/bound.ts';
-import { type CreationStep, creation, step } from '../grammar/creation.ts';
+import { asking, type CreationCheck, type CreationStep, creation, step } from '../grammar/creation.ts';
 import { place } from '../grammar/place.ts';
 import { clusterCreationForm } from './creationForm.ts';
 import type { ClusterDraft } from './draft.ts';
-import { networkKey, readNetwork } from './network.ts';
-import { readServerSettings } from './serverSettings.ts';
+import { limitProblems, settingsRefusals } from './refusals.ts';
+import { ownerProblems, settingsProblems, sourceProblems } from './rules.ts';
 
 const { storage, network, high_availability, pg_server_configuration: server } = clusterOrder;
 const replication = high_availability.unwrap().shape.replication_mode;
@@ -75,6 +76,8 @@ export const clusterCreation = creation<ClusterDraft>({
   key: 'cluster_name',
   rules,
   steps,
+  checks,
+  offers: { action: 'showPassword', title: words('Show Password…') },
   name: ({ cluster_name }) => cluster_name,
   done: ({ cluster_name }) => words('Creating “{0}”.', cluster_name),
 });
@@ -89,8 +92,13 @@ function readFlavor(text: string): { cpu: number; memory_gib: number } | undefin
 }
 
 function steps(draft: ClusterDraft, { scope }: Target): CreationStep[] {
+  return [step(createCluster, orderOf(draft, scope), { title: words('Create a PostgreSQL cluster') })];
+}
+
+/** A draft as the service gets it. */
+function orderOf(draft: ClusterDraft, scope: Target['scope']) {
   const { users, databases, pooler: mode, replication: pair } = draft;
-  const input = {
+  return {
     ...place(scope),
     cluster_name: draft.cluster_name,
     flavor: readFlavor(draft.flavor) ?? { cpu: lacking, memory_gib: lacking },
@@ -105,54 +113,29 @@ function steps(draft: ClusterDraft, { scope }: Target): CreationStep[] {
     ...(databases.length > 0 ? { databases } : {}),
     ...(users.length > 0 ? { users } : {}),
   };
-  return [step(createCluster, input, { title: words('Create a PostgreSQL cluster') })];
 }
 
 function rules({ flavor, acl, pg_conf, users, databases }: ClusterDraft): Problem[] {
   const flavorWords = words('Enter CPUs and memory, such as 2 CPU, 4 GiB.');
   return [
     ...(flavor !== '' && !readFlavor(flavor) ? [{ path: ['flavor'], words: flavorWords }] : []),
-    ...sourceProblems(acl).map((said) => ({ path: ['acl'], words: said })),
-    ...readServerSettings(pg_conf).broken.map(({ line, text }) => ({
-      path: ['pg_conf'],
-      words: words('Line {0} isn’t a name with a value: “{1}”.', line, text),
-    })),
-    ...nameProblems('users', users),
-    ...users.flatMap(({ role_attributes: rights }, at) =>
-      rights?.includes('LOGIN') && rights.includes('NOLOGIN')
-        ? [{ path: ['users', at, 'role_attributes'], words: words('LOGIN and NOLOGIN can’t be combined.') }]
-        : [],
-    ),
-    ...nameProblems('databases', databases),
-    ...databases.flatMap(({ owner }, at) => {
-      if (users.some(({ name }) => name !== '' && name === owner)) return [];
-      const said = owner ? words('No user is named “{0}”.', owner) : words('An owner is required.');
-      return [{ path: ['databases', at, 'owner'], words: said }];
-    }),
+    ...sourceProblems(['acl'], acl),
+    ...settingsProblems(['pg_conf'], pg_conf),
+    ...ownerProblems(users, databases),
   ];
 }
 
-function sourceProblems(acl: ClusterDraft['acl']): Words[] {
-  const read = acl.map((text) => ({ text, network: readNetwork(text.trim()) }));
-  const keys = read.map(({ network }) => network && networkKey(network));
-  return read.flatMap(({ text }, at) => {
-    const key = keys[at];
-    if (key === undefined)
-      return [words('“{0}” isn’t an IP address or a network such as 192.0.2.0/24.', text)];
-    const first = keys.indexOf(key);
-    if (first === at) return [];
-    const other = read[first]?.text ?? '';
-    if (other === text) return [words('Duplicate “{0}”.', text)];
-    return [words('“{0}” is the same as “{1}”.', text, other)];
-  });
-}
-
-/** Names must be set and unique. */
-function nameProblems(field: string, all: readonly { readonly name: string }[]): Problem[] {
-  const names = all.map(({ name }) => name);
-  return names.flatMap((name, at): Problem[] => {
-    const path = [field, at, 'name'];
-    if (name === '') return [{ path, words: words('It must not be empty.') }];
-    return names.indexOf(name) < at ? [{ path, words: words('Duplicate name “{0}”.', name) }] : [];
-  });
+/** The service is asked whether it would take the settings, and whether the quotas of the region leave room. */
+function checks(draft: ClusterDraft, { scope }: Target): CreationCheck[] {
+  const { pg_conf, version } = draft;
+  return [
+    ...(pg_conf.trim() === ''
+      ? []
+      : [
+          asking(validateServerSettings, { ...place(scope), pg_conf, version }, (verdict) =>
+            settingsRefusals(['pg_conf'], verdict),
+          ),
+        ]),
+    asking(checkClusterLimit, orderOf(draft, scope), limitProblems),
+  ];
 }

@@ -4,6 +4,7 @@ import { type Words, words } from '../../shared/words.ts';
 import { bind } from '../grammar/bound.ts';
 import { type FieldChoice, readingForm } from '../grammar/form.ts';
 import { place } from '../grammar/place.ts';
+import { poolerChoices, replicationChoices, rightChoices } from './choices.ts';
 import type { ClusterDraft } from './draft.ts';
 import { clusterOverview } from './overview.ts';
 import { duplicateWords, flavorText, offersOf, sourceWords, unlistedIn } from './remarks.ts';
@@ -26,25 +27,9 @@ export const clusterCreationForm = readingForm<ClusterDraft, ClusterReads>({
   reads: { configuration: bind(getClusterConfiguration, ({ scope }) => place(scope)) },
   options: (next, { configuration }) => ({
     ...chosenFrom(configuration),
-    replication: [
-      { value: 'none', label: words('none: one server') },
-      { value: 'async', label: words('async: commits don’t wait for the standby') },
-      { value: 'sync', label: words('sync: commits wait for the standby') },
-    ],
-    pooler: [
-      { value: 'none', label: words('none') },
-      { value: 'session', label: words('session: a connection is held until the client disconnects') },
-      { value: 'statement', label: words('statement: until the statement ends') },
-      { value: 'transaction', label: words('transaction: until the transaction ends') },
-    ],
-    'users.role_attributes': [
-      { value: 'LOGIN', label: words('LOGIN: can log in') },
-      { value: 'NOLOGIN', label: words('NOLOGIN: can’t log in') },
-      { value: 'INHERIT', label: words('INHERIT: inherits the privileges of its roles') },
-      { value: 'CREATEDB', label: words('CREATEDB: can create databases') },
-      { value: 'CREATEROLE', label: words('CREATEROLE: can create users') },
-      { value: 'BYPASSRLS', label: words('BYPASSRLS: bypasses row-level security') },
-    ],
+    replication: [{ value: 'none', label: words('none: one server') }, ...replicationChoices],
+    pooler: [{ value: 'none', label: words('none') }, ...poolerChoices],
+    'users.role_attributes': rightChoices,
     'databases.owner': (next.users ?? []).flatMap(({ name }) => (name ? [{ value: name }] : [])),
   }),
   proposals: (next, { configuration }) => {

@@ -11,7 +11,10 @@ import { glyphs } from '../grammar/glyphs.ts';
 import { type Fact, kind, type State } from '../grammar/kind.ts';
 import { place } from '../grammar/place.ts';
 import { asSaid } from '../grammar/said.ts';
+import { clusterActions } from './actions.ts';
 import { clusterCreation } from './creation.ts';
+import { clusterEdit } from './edit.ts';
+import { clusterForm } from './form.ts';
 
 /** PostgreSQL clusters of a project in a region. Their names identify them. */
 export const clusterKind = kind<Cluster>({
@@ -25,13 +28,17 @@ export const clusterKind = kind<Cluster>({
   schema,
   list: bind(listClusters, ({ scope }) => place(scope)),
   get: bind(getCluster, ({ scope, id }) => ({ ...place(scope), cluster_name: id })),
+  edit: clusterEdit,
+  form: clusterForm,
   creation: clusterCreation,
+  actions: clusterActions,
   key: (item) => item.cluster_name,
   publicId: false,
   title: (item) => item.cluster_name,
   state,
   facts,
   arranging: {
+    filters: [{ id: 'text', label: words('Name'), field: 'name', rule: words('Any part of the name.') }],
     sorts: [
       { id: 'created', label: words('date created'), by: (item) => readTime(item.created_at) },
       { id: 'storage', label: words('storage'), by: (item) => item.storage?.size_gib },

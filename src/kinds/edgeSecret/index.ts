@@ -45,6 +45,12 @@ export const edgeSecretKind = kind<EdgeSecret>({
   arranging: {
     filters: [
       {
+        id: 'name',
+        label: words('Whole name'),
+        field: 'secret_name',
+        rule: words('The whole name, up to 255 characters.'),
+      },
+      {
         id: 'state',
         label: words('Use'),
         choices: [

@@ -1,8 +1,10 @@
 import { getFaasKey, listFaasKeys, updateFaasKey } from '../../platform/cloud/faas.ts';
 import { type FaasKey, faasKey as schema } from '../../platform/cloud/faasKey.ts';
+import { deleteFaasKey } from '../../platform/cloud/faasKeyLife.ts';
 import type { Problem } from '../../platform/grammar/rules.ts';
 import { isMoment, readTime } from '../../shared/times.ts';
 import { type Words, words } from '../../shared/words.ts';
+import { type Action, bindDoing } from '../grammar/action.ts';
 import { orderBy } from '../grammar/arranging.ts';
 import { bind, bindUpdate } from '../grammar/bound.ts';
 import { counts } from '../grammar/counts.ts';
@@ -10,8 +12,28 @@ import { at, fact } from '../grammar/fact.ts';
 import { glyphs } from '../grammar/glyphs.ts';
 import { type Fact, kind, type State } from '../grammar/kind.ts';
 import { place } from '../grammar/place.ts';
+import { faasKeyCreation } from './creation.ts';
 import { faasKeyForm } from './form.ts';
+import { expiryRules } from './rules.ts';
 import { type KeyValidity, keyValidity } from './validity.ts';
+
+/** What can be done with a key. Source: facts §5.2. */
+const actions: readonly Action<FaasKey>[] = [
+  {
+    id: 'delete',
+    title: 'Delete {0}…',
+    icon: '$(trash)',
+    when: () => true,
+    needs: words('It can be deleted at any time.'),
+    does: {
+      ...bindDoing(deleteFaasKey, ({ scope, id }) => ({ ...place(scope), key_name: id })),
+      done: (title) => words('Deleted “{0}”', title),
+      failed: (title) => words('Could not delete “{0}”', title),
+    },
+    destroy: true,
+    takes: words('Whatever calls functions with it is refused at once. The functions stay.'),
+  },
+];
 
 /** Keys that grant access to functions. Their names identify them. */
 export const faasKeyKind = kind<FaasKey>({
@@ -26,10 +48,12 @@ export const faasKeyKind = kind<FaasKey>({
   get: bind(getFaasKey, ({ scope, id }) => ({ ...place(scope), key_name: id })),
   edit: {
     update: bindUpdate(updateFaasKey, ({ scope, id }) => ({ ...place(scope), key_name: id })),
-    rules,
+    rules: (_, { expire }) => expiryRules(expire),
     warnings,
   },
   form: faasKeyForm,
+  creation: faasKeyCreation,
+  actions,
   key: (item) => item.name,
   publicId: false,
   title: (item) => item.name,
@@ -73,13 +97,6 @@ export const faasKeyKind = kind<FaasKey>({
     return counts(items, [(count) => words('{0} expired', count), is('expired')]);
   },
 });
-
-/** An expiry must be a valid time. Source: §4.7. */
-function rules(_: FaasKey, { expire }: Record<string, unknown>): Problem[] {
-  if (typeof expire !== 'string' || isMoment(expire)) return [];
-  const said = words('Enter an ISO 8601 date and time, such as {0}.', '2027-01-31T23:00:00Z');
-  return [{ path: ['expire'], words: said }];
-}
 
 /** A time in the past ends the key immediately, and one without a zone may be misread. */
 function warnings({ expire }: Record<string, unknown>, now: number): Problem[] {

@@ -4,6 +4,7 @@ import type { AnyOperation, Operation, Page } from '../../platform/grammar/opera
 import type { Interruption } from '../../shared/interruption.ts';
 import type { Words } from '../../shared/words.ts';
 import type { Bound, Exactly, Target } from './bound.ts';
+import type { Revealed } from './revealed.ts';
 
 /** Answers to an action's questions, by the member of the call's input that they fill. */
 export type Answers = Readonly<Record<string, unknown>>;
@@ -29,6 +30,16 @@ export type Question<Item> =
       readonly none: Words;
       /** One more choice, shown first, taken from a read. It is the only one if the list can't be read. */
       readonly first?: { readonly read: Bound<Row>; readonly row: (reply: Row) => ActionChoice | undefined };
+    }
+  | {
+      /** A whole number under the operation's rule for the member. */
+      readonly sort: 'number';
+      readonly member: string;
+      readonly title: Words;
+      /** The value to start from. */
+      readonly initial?: (item: Item) => number | undefined;
+      /** What is wrong with a number, besides the operation's rule. */
+      readonly wrong?: (value: number, item: Item) => Words | undefined;
     }
   | {
       /** Text under the operation's rule for the member. Secret text is hidden as typed, and not stored. */
@@ -62,7 +73,7 @@ export interface CallOf<Item> extends Doing<Item> {
   readonly done: (title: string) => Words;
   readonly failed: (title: string) => Words;
   /** What it cuts off or removes at once: the user is asked first, at every safety level. */
-  readonly interrupts?: (item: Item) => Interruption;
+  readonly interrupts?: (item: Item, answers: Answers) => Interruption;
   /** Why it was refused, as the end of a sentence; undefined: in the service's words. */
   readonly refused?: (failure: Pick<Failure, 'status' | 'detail'>) => Words | undefined;
   /** Whether the item shows that it was done: looked at when the reply was lost, before anything is sent again. */
@@ -73,6 +84,10 @@ export interface CallOf<Item> extends Doing<Item> {
   readonly makes?: (reply: unknown) => Made | undefined;
   /** Id of the sheet that shows the result. */
   readonly sheet?: string;
+  /** What the reply tells only once. It is shown until its tab is closed, and kept nowhere. */
+  readonly reveals?: (reply: unknown, answers: Answers) => Revealed;
+  /** A web address to open in the browser. It may hold a token. */
+  readonly opens?: (reply: unknown) => string | undefined;
 }
 
 /** An item that a call made, of another kind in the same account; it is followed until it is done. */
@@ -119,7 +134,7 @@ export interface Action<Item> {
   readonly prevented?: (item: Item) => Words | undefined;
   readonly deprecated?: boolean;
   /** The submenu of its rows that contains it. */
-  readonly submenu?: 'onAir';
+  readonly submenu?: 'onAir' | 'power';
   /** Cuts something off: it appears by itself at the end of the menu, and the user is warned first. */
   readonly interrupts?: boolean;
 }

@@ -68,3 +68,16 @@ export function bindOnly<I extends Record<string, unknown>, O, Given extends I>(
   };
   return bind<I, Page<O>, Given>({ ...operation, decode }, input);
 }
+
+/** Binds an operation that reads one item, as the list of what is in it. */
+export function bindWithin<I extends Record<string, unknown>, O, Given extends I, Part extends object>(
+  operation: Operation<I, O>,
+  input: (target: Target) => Exactly<I, Given>,
+  parts: (reply: O) => readonly Part[],
+): Bound<Page<Part>> {
+  const decode = (reply: never, given: I): Page<Part> => {
+    const items = parts(operation.decode ? operation.decode(reply, given) : reply);
+    return { items, total: items.length };
+  };
+  return bind<I, Page<Part>, Given>({ ...operation, decode }, input);
+}

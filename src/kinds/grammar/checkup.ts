@@ -36,14 +36,39 @@ export interface Trace {
   readonly limit?: Words;
 }
 
-/** How an item is checked by what the service recorded of it in a stretch of time. */
+/** What a check says besides what it found. */
+interface CheckupWords {
+  /** The heading, with the name of the item. */
+  readonly title: (name: string) => Words;
+  /** Buttons: look again, and copy what was found. */
+  readonly refresh: Words;
+  readonly copy: Words;
+  readonly copied: Words;
+  /** Shown if nothing was recorded, and for an interval without a value. */
+  readonly nothing: Words;
+  readonly noValue: Words;
+  readonly failed: (name: string) => Words;
+}
+
+/** How far back a check looks, in minutes, and the intervals that it asks for, in seconds. */
+interface Period {
+  readonly minutes: number;
+  readonly interval: number;
+}
+
+/** How an item is looked at by what the service recorded of it in a stretch of time. */
 export interface Checkup<Item, Record> {
   readonly operation: AnyOperation;
   readonly input: (target: Target, stretch: Stretch) => Readonly<{ [name: string]: unknown }>;
-  /** What is wrong, the worst first; undefined: nothing was recorded. */
-  readonly findings: (records: Record, item: Item, stretch: Stretch) => readonly Finding[] | undefined;
-  /** What was looked at, in a sentence. */
-  readonly summary: (records: Record) => Words;
+  readonly words: CheckupWords;
+  /** The shortest first. */
+  readonly periods: readonly Period[];
+  /** The intervals in which the service recorded, in seconds, if it chooses them. */
+  readonly interval?: (records: Record) => number | undefined;
+  /** What is wrong, the worst first; undefined: nothing was recorded. Absent: nothing is judged. */
+  readonly findings?: (records: Record, item: Item, stretch: Stretch) => readonly Finding[] | undefined;
+  /** What was looked at, in a sentence; undefined: nothing was recorded. */
+  readonly summary: (records: Record) => Words | undefined;
   /** What was looked at, as figures over time. */
   readonly traces: (records: Record, item: Item, stretch: Stretch) => readonly Trace[];
 }
@@ -52,7 +77,7 @@ export interface Checkup<Item, Record> {
 export function checkup<I extends Readonly<{ [name: string]: unknown }>, O, Given extends I, Item>(
   operation: Operation<I, O>,
   input: (target: Target, stretch: Stretch) => Exactly<I, Given>,
-  rest: Pick<Checkup<Item, O>, 'findings' | 'summary' | 'traces'>,
+  rest: Omit<Checkup<Item, O>, 'operation' | 'input'>,
 ): Checkup<Item, unknown> {
   return { operation: operation as AnyOperation, input, ...rest } as unknown as Checkup<Item, unknown>;
 }

@@ -5,6 +5,7 @@ import type { Problem } from '../../platform/grammar/rules.ts';
 import type { Words } from '../../shared/words.ts';
 import type { Exactly, Target } from './bound.ts';
 import type { Form } from './form.ts';
+import type { Revealed } from './revealed.ts';
 
 /** What a step says and does besides its call. */
 interface StepBesides<Input> {
@@ -38,6 +39,25 @@ export function step<I extends Record<string, unknown>, O, Given extends I>(
   besides: StepBesides<I>,
 ): CreationStep {
   return { ...besides, operation, input } as unknown as CreationStep;
+}
+
+/** What the service is asked of a draft before anything is sent. */
+export interface CreationCheck {
+  readonly operation: AnyOperation;
+  readonly input: Record<string, unknown>;
+  /** What stands against the draft, at its fields. */
+  readonly problems: (reply: unknown) => readonly Problem[];
+  /** Never set; a check whose input was not compared with its operation does not compile. */
+  readonly [checked]: true;
+}
+
+/** Declares a check; a wrong or missing input field does not compile. */
+export function asking<I extends Record<string, unknown>, O, Given extends I>(
+  operation: Operation<I, O>,
+  input: Exactly<I, Given>,
+  problems: (reply: O) => readonly Problem[],
+): CreationCheck {
+  return { operation, input, problems } as unknown as CreationCheck;
 }
 
 /** A draft that starts from an existing item. */
@@ -91,6 +111,8 @@ export interface Creation<
   readonly rules?: (next: Draft) => readonly Problem[];
   /** The calls for a complete draft, in this order. */
   readonly steps: (draft: Draft, target: Target, read: Partial<Reads>) => readonly CreationStep[];
+  /** What the service is asked before it gets a complete draft. */
+  readonly checks?: (draft: Draft, target: Target) => readonly CreationCheck[];
   /**
    * The calls are independent: one that fails doesn't stop the others. This read is repeated before each of
    * them, and what already exists needs no step.
@@ -120,6 +142,12 @@ export interface Creation<
   readonly many?: ManyAtOnce<Draft>;
   /** A draft like an existing item, without its secrets. */
   readonly copy?: (item: Item) => Copied<Draft>;
+  /** What the last reply tells only once; undefined: it doesn't, as it was lost and the item was found later. */
+  readonly reveals?: (reply: unknown) => Revealed | undefined;
+  /** What the user should know and do then, as sentences. */
+  readonly unrevealed?: (draft: Draft) => Words;
+  /** An action of the new item that is offered once the work that creates it has finished, and the label of its button. */
+  readonly offers?: { readonly action: string; readonly title: Words };
   /** The sheet of the new item that is opened; the last call returns the item. */
   readonly opens?: string;
   /** Shown when all calls are done. */

@@ -154,6 +154,8 @@ export interface KindOf<Item extends object> {
   readonly alarms?: readonly Alarm<Item>[];
   /** How one is checked by what the service recorded of it; read only when it is wanted, as its rules are long. */
   readonly checkup?: () => Promise<Checkup<Item, unknown>>;
+  /** What the service measured of one, as charts; read only when it is wanted. No kind has both. */
+  readonly metrics?: () => Promise<Checkup<Item, unknown>>;
   /** How clips are cut from one that is on air. */
   readonly clipping?: Clipping<Item>;
   /** How cached files of one are purged and fetched. */

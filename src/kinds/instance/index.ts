@@ -1,4 +1,4 @@
-import { type Instance, instance as schema } from '../../platform/cloud/instance.ts';
+import { type Instance, instanceStatuses, instance as schema } from '../../platform/cloud/instance.ts';
 import { getInstance, listInstances } from '../../platform/cloud/instances.ts';
 import { listVolumes } from '../../platform/cloud/volumes.ts';
 import { humanBytes } from '../../shared/sizes.ts';
@@ -14,6 +14,11 @@ import { place } from '../grammar/place.ts';
 import { titleOf } from '../grammar/title.ts';
 import { instanceActions } from './actions.ts';
 import { type InstanceState, instanceState } from './state.ts';
+
+/** The statuses that the service can filter by. Source: facts §5.2. */
+const statusFilters = instanceStatuses.filter(
+  (status) => !['DELETED', 'PASSWORD', 'RESCUE', 'UNKNOWN'].includes(status),
+);
 
 /** Virtual instances of a project in a region. Only a list shows an instance's DDoS protection. */
 export const instanceKind = kind<Instance>({
@@ -31,6 +36,7 @@ export const instanceKind = kind<Instance>({
     fields: ['ddos_profile'],
   },
   actions: instanceActions,
+  metrics: async () => (await import('./metrics.ts')).instanceMetricsCheckup,
   lock: lockOf,
   relations: [
     {
@@ -46,6 +52,19 @@ export const instanceKind = kind<Instance>({
   facts,
   arranging: {
     filters: [
+      { id: 'text', label: words('Name'), field: 'name', rule: words('Any part of the name.') },
+      {
+        id: 'state',
+        label: words('State'),
+        field: 'status',
+        choices: statusFilters.map((value) => ({ value, words: instanceState({ status: value }).words })),
+      },
+      {
+        id: 'id',
+        label: words('ID'),
+        field: 'uuid',
+        rule: words('Any part of the ID, up to 36 characters.'),
+      },
       {
         id: 'address',
         label: words('Address'),

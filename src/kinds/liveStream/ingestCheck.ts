@@ -19,6 +19,21 @@ export const ingestCheck = checkup(
     units: 'second' as const,
   }),
   {
+    words: {
+      title: (name) => words('Ingest of “{0}”', name),
+      refresh: words('Check Again'),
+      copy: words('Copy Findings'),
+      copied: words('Copied the findings'),
+      nothing: words('Nothing arrived in this time.'),
+      noValue: words('nothing arrived'),
+      failed: (name) => words('Could not check “{0}”', name),
+    },
+    periods: [
+      { minutes: 15, interval: 10 },
+      { minutes: 60, interval: 10 },
+      { minutes: 6 * 60, interval: 60 },
+      { minutes: 24 * 60, interval: 120 },
+    ],
     findings: (samples: readonly IngestSample[], stream: Stream, stretch) =>
       ingestFindings(ingestSeries(samples), stream, stretch),
     traces: (samples: readonly IngestSample[], stream: Stream, stretch) =>

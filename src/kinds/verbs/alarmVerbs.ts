@@ -33,7 +33,7 @@ export const alarmVerbs = [
   },
 ] as const;
 
-/** The verbs of rows whose kind has alarms, or can be checked; part of the row verbs. */
+/** The verbs of rows whose kind has alarms, is measured, or can be checked; part of the row verbs. */
 export const alarmRowVerbs = [
   {
     action: 'watch',
@@ -51,6 +51,15 @@ export const alarmRowVerbs = [
     group: '4_watch@1',
     submenu: 'onAir',
     when: 'watched',
+    asks: 'palette',
+  },
+  {
+    action: 'showMetrics',
+    opensEach: true,
+    title: 'Show {0} Metrics',
+    icon: '$(pulse)',
+    group: '1_open@6',
+    submenu: 'open',
     asks: 'palette',
   },
   {

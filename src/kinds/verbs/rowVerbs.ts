@@ -155,7 +155,14 @@ export type KindVerb = Verb & {
 };
 
 /** The minimum number of a kind's verbs that a submenu folds: with fewer, they appear in the menu itself. */
-const fewest: Readonly<Record<SubmenuId, number>> = { open: 4, copy: 2, edit: 2, onAir: 2, release: 2 };
+const fewest: Readonly<Record<SubmenuId, number>> = {
+  open: 4,
+  copy: 2,
+  edit: 2,
+  onAir: 2,
+  release: 2,
+  power: 1,
+};
 
 /** The verbs that a kind has. */
 export function verbsOf(kind: Kind): KindVerb[] {
@@ -187,6 +194,7 @@ export function verbsOf(kind: Kind): KindVerb[] {
     pin: !isScope,
     unpin: !isScope,
     checkIngest: kind.checkup,
+    showMetrics: kind.metrics,
     watch: kind.alarms,
     unwatch: kind.alarms,
     create: kind.creation,

@@ -1,5 +1,5 @@
 /** A submenu that folds several verbs of a row’s menu into one entry. */
-export type SubmenuId = 'open' | 'copy' | 'edit' | 'onAir' | 'release';
+export type SubmenuId = 'open' | 'copy' | 'edit' | 'onAir' | 'release' | 'power';
 
 /** Something to do with an item of a kind, or with its list: the command `headend.row.<action>`. */
 export interface Verb {

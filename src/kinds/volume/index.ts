@@ -1,9 +1,10 @@
 import { volume as schema, type Volume } from '../../platform/cloud/volume.ts';
 import { getVolume, listVolumes } from '../../platform/cloud/volumes.ts';
+import { updateVolume } from '../../platform/cloud/volumeWork.ts';
 import { humanBytes } from '../../shared/sizes.ts';
 import { readTime } from '../../shared/times.ts';
 import { type Words, words } from '../../shared/words.ts';
-import { bind } from '../grammar/bound.ts';
+import { bind, bindUpdate } from '../grammar/bound.ts';
 import { counts } from '../grammar/counts.ts';
 import { at, fact } from '../grammar/fact.ts';
 import { glyphs } from '../grammar/glyphs.ts';
@@ -30,6 +31,7 @@ export const volumeKind = kind<Volume>({
   schema,
   list: bind(listVolumes, ({ scope }) => place(scope)),
   get: bind(getVolume, ({ scope, id }) => ({ ...place(scope), volume_id: id })),
+  edit: { update: bindUpdate(updateVolume, ({ scope, id }) => ({ ...place(scope), volume_id: id })) },
   actions: volumeActions,
   lock: lockOf,
   links,
@@ -39,6 +41,13 @@ export const volumeKind = kind<Volume>({
   facts,
   arranging: {
     filters: [
+      {
+        id: 'text',
+        label: words('Name'),
+        field: 'name_part',
+        rule: words('Any part of the name.'),
+      },
+      { id: 'id', label: words('ID'), field: 'id_part', rule: words('Any part of the ID.') },
       { id: 'attached', label: words('Attached'), field: 'has_attachments', choices: yesOrNo },
       { id: 'bootable', label: words('Bootable'), field: 'bootable', choices: yesOrNo },
     ],

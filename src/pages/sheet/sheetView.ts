@@ -19,7 +19,7 @@ export function sheetView({ title, subtitle, sections, words }: Sheet, post: Pos
   return html`
     <header>
       <h1>${title}</h1>
-      ${iconButton({ icon: 'refresh', name: words.refresh, press: refresh, id: 'refresh' })}
+      ${words.refresh ? iconButton({ icon: 'refresh', name: words.refresh, press: refresh, id: 'refresh' }) : nothing}
       <p class="help">${subtitle}</p>
     </header>
     ${sections.map((section, at) => sectionView(section, { id: `s${at}`, post }))}`;

@@ -4,6 +4,9 @@ import { dateTime, field, moment, openEnum, optional, readOnly, required, stamp 
 const name = () => z.string().regex(/^[a-z][-a-z0-9]{0,24}[a-z0-9]$/);
 const nameRule = '2 to 26 lowercase letters, digits, and `-`; must start with a letter and not end with `-`.';
 
+/** The name of a new key. Source: facts §2. */
+export const faasKeyName = required(name(), { title: 'Name', description: nameRule });
+
 /** What a client may set on a key. Source: §4.7; names from facts §2. */
 export const faasKeySettings = {
   functions: required(

@@ -7,11 +7,14 @@ import { policyHandlers } from './cdn/policies.ts';
 import { purgeHandlers } from './cdn/purges.ts';
 import { resourceHandlers } from './cdn/resources.ts';
 import { clusterHandlers } from './cloud/clusters.ts';
+import { clusterWorkHandlers } from './cloud/clusterWork.ts';
 import { faasKeyHandlers } from './cloud/faasKeys.ts';
 import { instanceHandlers } from './cloud/instances.ts';
+import { instanceWorkHandlers } from './cloud/instanceWork.ts';
 import { projectHandlers } from './cloud/projects.ts';
 import { taskHandlers } from './cloud/tasks.ts';
 import { volumeHandlers } from './cloud/volumes.ts';
+import { volumeWorkHandlers } from './cloud/volumeWork.ts';
 import { edgeAppHandlers } from './edge/apps.ts';
 import { edgeBinaryHandlers } from './edge/binaries.ts';
 import { edgeLogHandlers } from './edge/logs.ts';
@@ -46,8 +49,11 @@ export const handlers: readonly RouteHandler[] = [
   ...accountHandlers,
   ...projectHandlers,
   ...volumeHandlers,
+  ...volumeWorkHandlers,
   ...instanceHandlers,
+  ...instanceWorkHandlers,
   ...clusterHandlers,
+  ...clusterWorkHandlers,
   ...faasKeyHandlers,
   ...taskHandlers,
   ...statisticsHandlers,

@@ -8,6 +8,7 @@ import type { Faults } from '../faults/faults.ts';
 import { injectFaults } from '../faults/inject.ts';
 import type { Bytes } from '../media/packaging/bytes.ts';
 import { authorise } from './authorise.ts';
+import { consolePage } from './consolePage.ts';
 import type { RouteHandler, Surroundings } from './handler.ts';
 import { HttpRefusal } from './httpRefusal.ts';
 import { productOf } from './product.ts';
@@ -51,6 +52,7 @@ export function createApplication(options: ApplicationOptions): Hono<{ Bindings:
     }
     return next();
   });
+  app.get('/console', (context) => context.html(consolePage));
   for (const operation of options.operations.toSorted(byParameters)) {
     const handler = options.handlers.find((each) => each.operation.id === operation.id);
     if (!handler) throw new Error(`The sandbox has no handler for ${operation.id}.`);

@@ -20,6 +20,8 @@ type VolumeBackstage = {
   readonly kubernetes?: string | undefined;
   /** Its status after the task that locks it is done. */
   readonly settlesAs?: string | undefined;
+  /** What else it then has. */
+  readonly becomes?: Partial<Volume> | undefined;
   /** Never shown among the tags. Source: §4.17. */
   readonly attachmentTag?: string | undefined;
 };
@@ -28,6 +30,8 @@ type VolumeBackstage = {
 type InstanceBackstage = {
   /** The Kubernetes cluster that it is a node of. */
   readonly kubernetes?: string | undefined;
+  /** What it has after the task that locks it is done. */
+  readonly becomes?: Partial<Instance> | undefined;
 };
 
 /** A cluster's internal state. */
@@ -36,6 +40,8 @@ type ClusterBackstage = {
   readonly existsFrom?: number | undefined;
   /** The task that is working on it. */
   readonly task?: string | undefined;
+  /** What it has once that has finished. */
+  readonly becomes?: Partial<Cluster> | undefined;
 };
 
 /** A task's internal state: its course, in milliseconds since 1970. */

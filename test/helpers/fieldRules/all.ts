@@ -1,3 +1,4 @@
+import { clusterRules } from './cluster.ts';
 import { edgeAppRules } from './edgeApp.ts';
 import { edgeSecretRules } from './edgeSecret.ts';
 import { faasKeyRules } from './faasKey.ts';
@@ -9,6 +10,7 @@ import type { FieldRule } from './rule.ts';
 import { storageAlertRules } from './storageAlert.ts';
 import { subtitleRules } from './subtitle.ts';
 import { videoRules } from './video.ts';
+import { volumeRules } from './volume.ts';
 
 /** Every writable field of the interface. Source: §2, §4, §8; bounds that facts add name it. */
 export const fieldRules: readonly FieldRule[] = [
@@ -21,5 +23,7 @@ export const fieldRules: readonly FieldRule[] = [
   ...edgeAppRules,
   ...edgeSecretRules,
   ...faasKeyRules,
+  ...clusterRules,
+  ...volumeRules,
   ...storageAlertRules,
 ];

@@ -110,5 +110,10 @@ export const cloudExchanges: Exchanges = {
     input: { ...scope, key_name: 'test-key' },
     reply: { ...publishedFaasKey, secret: 'f00ba4' },
   },
+  'cloud.faasKeys.create': {
+    input: { ...scope, name: 'test-key', functions, description: null, expire: null },
+    reply: { ...publishedFaasKey, secret: 'f00ba4' },
+  },
+  'cloud.faasKeys.delete': { input: { ...scope, key_name: 'test-key' }, reply: undefined },
   'cloud.faasKeys.update': { input: { ...scope, key_name: 'test-key', functions }, reply: publishedFaasKey },
 };

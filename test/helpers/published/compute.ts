@@ -134,6 +134,7 @@ export const publishedProtectedInstance = {
   },
 };
 
+const tasks = ['d478ae29-dedc-4869-82f0-96104425f565'];
 const instance = { ...scope, instance_id: publishedInstance.id };
 const volume = { ...scope, volume_id: publishedVolume.id };
 
@@ -149,5 +150,52 @@ export const computeExchanges: Exchanges = {
     publishedProtectedInstance,
   ]),
   'cloud.instances.get': { input: instance, reply: publishedInstance },
+  'cloud.volumes.attachTo': {
+    input: { ...volume, instance_id: publishedInstance.id, attachment_tag: 'data' },
+    reply: { tasks },
+  },
+  'cloud.volumes.detach': { input: { ...volume, instance_id: publishedInstance.id }, reply: { tasks } },
+  'cloud.volumes.extend': { input: { ...volume, size: 4 }, reply: { tasks } },
+  'cloud.volumes.update': { input: { ...volume, name: 'archive-1' }, reply: publishedVolume },
+  'cloud.snapshots.create': {
+    input: { ...scope, volume_id: publishedVolume.id, name: 'before-the-update', description: 'Weekly' },
+    reply: { tasks },
+  },
+  'cloud.instances.act': {
+    input: { ...instance, action: 'start', activate_profile: true },
+    reply: { tasks },
+  },
+  'cloud.instances.console': {
+    input: { ...instance, console_type: 'novnc' },
+    reply: {
+      remote_console: {
+        protocol: 'vnc',
+        type: 'novnc',
+        url: 'https://console.example/vnc_auto.html?token=a6d1b2d8',
+      },
+    },
+  },
+  'cloud.instances.metrics': {
+    ...counted({ ...instance, limit: 2, time_interval: 6, time_unit: 'hour' }, [
+      {
+        cpu_util: 12.5,
+        disks: [
+          {
+            disk_Bps_read: 0,
+            disk_Bps_write: 3.5,
+            disk_iops_read: 0,
+            disk_iops_write: 1,
+            disk_name: 'vda',
+          },
+        ],
+        memory_util: 40,
+        network_Bps_egress: 1200,
+        network_Bps_ingress: 800,
+        network_pps_egress: 2,
+        network_pps_ingress: 1,
+        time: '2024-05-01T10:00:00Z',
+      },
+    ]),
+  },
   'cloud.instances.start': { input: { ...instance, activate_profile: false }, reply: publishedInstance },
 };

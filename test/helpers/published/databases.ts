@@ -49,6 +49,52 @@ export const databaseExchanges: Exchanges = {
     input: { ...scope, ...publishedClusterOrder },
     reply: { tasks: ['d478ae29-dedc-4869-82f0-96104425f565'] },
   },
+  'cloud.clusters.update': {
+    input: {
+      ...scope,
+      cluster_name: 'archive',
+      storage: { size_gib: 40 },
+      users: publishedCluster.users,
+      databases: publishedCluster.databases,
+    },
+    reply: { tasks: ['d478ae29-dedc-4869-82f0-96104425f565'] },
+  },
+  'cloud.clusters.delete': {
+    input: { ...scope, cluster_name: 'archive' },
+    reply: { tasks: ['d478ae29-dedc-4869-82f0-96104425f565'] },
+  },
+  'cloud.clusters.credentials': {
+    input: { ...scope, cluster_name: 'archive', username: 'ann' },
+    reply: { password: 'swordfish', username: 'ann' },
+  },
+  'cloud.clusters.regenerateCredentials': {
+    input: { ...scope, cluster_name: 'archive', username: 'ann' },
+    reply: { password: 'goldfish', username: 'ann' },
+  },
+  'cloud.clusters.checkLimit': {
+    input: { ...scope, ...publishedClusterOrder },
+    reply: {
+      cpu_count_limit: 8,
+      cpu_count_requested: 1,
+      cpu_count_usage: 8,
+      dbaas_postgres_cluster_count_limit: 2,
+      dbaas_postgres_cluster_count_requested: 1,
+      dbaas_postgres_cluster_count_usage: 2,
+      ram_limit: 1024,
+      ram_requested: 1024,
+      ram_usage: 512,
+      volume_count_limit: 1,
+      volume_count_requested: 1,
+      volume_count_usage: 1,
+      volume_size_limit: 30,
+      volume_size_requested: 20,
+      volume_size_usage: 15,
+    },
+  },
+  'cloud.clusters.validateSettings': {
+    input: { ...scope, pg_conf: 'max_connections=0', version: '15' },
+    reply: { errors: ['max_connections: 0 is outside the valid range'], is_valid: false },
+  },
   'cloud.clusters.configuration': {
     input: scope,
     reply: {

@@ -168,7 +168,7 @@ describe('generated files', () => {
           assert.ok(shown.length > 0 && shown.length <= 9, `${row}: ${names.join(', ')}`);
           for (const { submenu } of shown) if (submenu) assert.ok(entries(row, submenu).length <= 9, submenu);
           const ending = (kind.actions ?? []).filter(({ destroy, interrupts }) => destroy || interrupts);
-          const folded = ['onAir'] as const;
+          const folded = ['onAir', 'power'] as const;
           for (const place of [undefined, ...folded]) {
             const here = place ? entries(row, `headend.row.${place}`) : shown;
             const last = here.filter(({ group }) => group.startsWith('9_'));
@@ -251,8 +251,8 @@ describe('generated files', () => {
         .map(
           ({ when }: Entry) => /focusedView == headend\.(\w+) && listFocus && !inputFocus/.exec(when)?.[1],
         );
-    assert.deepEqual(views('f2'), ['streaming', 'edge', 'delivery']);
-    assert.deepEqual(views('delete'), ['streaming', 'edge', 'delivery']);
+    assert.deepEqual(views('f2'), ['streaming', 'edge', 'cloud', 'delivery']);
+    assert.deepEqual(views('delete'), ['streaming', 'edge', 'cloud', 'delivery']);
     assert.deepEqual(views('ctrl+c'), ['streaming', 'edge', 'cloud', 'delivery', 'activity']);
   });
 

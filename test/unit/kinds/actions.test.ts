@@ -14,6 +14,12 @@ const answers: Readonly<Record<string, unknown>> = {
   activate_profile: false,
   instance_id: '9c0e4b5a-0a4e-4f0c-9f1a-2b7a3f6d1c55',
   attachment_tag: 'data',
+  size: 7,
+  username: 'ann',
+  flavor: { cpu: 2, memory_gib: 4 },
+  pg_server_configuration: { version: '15', pg_conf: '', pooler: { mode: 'session' } },
+  name: 'before-the-update',
+  description: 'Weekly',
   userId: 5,
   new_email: 'a@b.example',
   password: 'p',
@@ -28,7 +34,7 @@ function holds<I>({ operation, input }: Doing<I>, questions: readonly Question<I
     // what has a rule of its own may be sent within another member
     const isWithin = question.sort === 'text' && question.rule !== undefined;
     assert.ok(isWithin || question.member in filled, question.member);
-    if (question.sort === 'text' && !isWithin)
+    if ((question.sort === 'text' && !isWithin) || question.sort === 'number')
       assert.ok(writableOf(operation)[question.member], question.member);
   }
 }

@@ -13,6 +13,11 @@ import {
 
 const text = { type: 'string' } as const;
 const name = { ...text, form: /^[a-z]*$/ } as const;
+const faasName = {
+  ...text,
+  form: /^[a-z][-a-z0-9]{0,24}[a-z0-9]$/,
+  samples: ['ab', 'a-', '1a', 'Ab', `a${'b'.repeat(26)}`],
+} as const;
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const id = '7f1c1b1e-6a3b-4c0e-9a59-0d6e3a1f2b3c';
 const whole = { type: 'integer', min: 1 } as const;
@@ -120,7 +125,45 @@ const orders: Readonly<Record<string, Readonly<Record<string, PublishedField>>>>
       samples: ['x'.repeat(60), 'x'.repeat(61), 'a,b', 'a/b'],
     },
   },
+  'cloud.volumes.attachTo': {
+    instance_id: { ...text, form: uuid, samples: [id, id.slice(1)] },
+    attachment_tag: {
+      ...text,
+      form: /^[^,/]{1,60}$/,
+      samples: ['x'.repeat(60), 'x'.repeat(61), 'a,b', 'a/b'],
+    },
+  },
+  'cloud.volumes.detach': { instance_id: { ...text, form: uuid, samples: [id, id.slice(1)] } },
+  'cloud.volumes.extend': { size: whole },
+  'cloud.snapshots.create': {
+    // as a parameter of a path
+    volume_id: { ...text, form: /^(?!\.{0,2}$)/, samples: [id, '..'] },
+    name: {
+      ...text,
+      form: /^[a-zA-Z0-9][a-zA-Z 0-9._-]{1,61}[a-zA-Z0-9._]$/,
+      samples: ['abc', 'ab', 'ends ', `a${'b'.repeat(62)}`, `a${'b'.repeat(63)}`],
+    },
+    description: text,
+  },
   'cloud.instances.start': { activate_profile: { type: 'boolean' } },
+  'cloud.instances.act': {
+    action: { ...text, values: ['start', 'stop', 'reboot', 'reboot_hard', 'suspend', 'resume'] },
+    activate_profile: { type: 'boolean', nullable: true },
+  },
+  'cloud.faasKeys.create': {
+    name: faasName,
+    description: { ...text, nullable: true },
+    expire: { ...text, nullable: true },
+    functions: {
+      type: 'list',
+      of: { type: 'object', members: { name: faasName, namespace: faasName } },
+      samples: [[{ name: 'resize', namespace: 'media' }], [{ name: 'a', namespace: 'media' }]],
+    },
+  },
+  'cloud.faasKeys.delete': {},
+  'cloud.clusters.delete': {},
+  'cloud.clusters.credentials': {},
+  'cloud.clusters.regenerateCredentials': {},
   'cloud.clusters.create': {
     cluster_name: {
       ...text,

@@ -9,6 +9,8 @@ const root = join(import.meta.dirname, '..', '..', '..');
 
 /** Operations that no surface reaches, and why they are in the table all the same. */
 const internal: Record<string, string> = {
+  'cloud.instances.start': 'It is deprecated: actions are sent by cloud.instances.act.',
+  'cloud.volumes.attach': 'It is deprecated: volumes are attached by cloud.volumes.attachTo.',
   'identity.users.get': 'The list of users tells all that the change of an e-mail address needs.',
 };
 

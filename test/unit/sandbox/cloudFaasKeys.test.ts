@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { getFaasKey, updateFaasKey } from '../../../src/platform/cloud/faas.ts';
+import { createFaasKey, deleteFaasKey } from '../../../src/platform/cloud/faasKeyLife.ts';
 import { forEachTest } from '../../helpers/forSuite.ts';
 import { place, scope } from './cloudOrders.ts';
 import { type Any, startedCloud } from './startedCloud.ts';
@@ -53,5 +54,19 @@ describe('keys for functions of the sandbox', () => {
       const answer = await cloud().send(`${keysAt}/ci`, body, 'PATCH');
       assert.deepEqual([answer.status, answer.body.exception_class], [400, 'ValidationError']);
     }
+  });
+
+  it('are created with a secret that is told once, and deleted', async () => {
+    const { client } = cloud();
+    const functions = [{ name: 'crop', namespace: 'images' }];
+    const made = await client.call(createFaasKey, { ...scope, name: 'fresh', functions });
+    assert.match(made.secret ?? '', /^.{32}$/);
+    const read = await client.call(getFaasKey, { ...scope, key_name: 'fresh' });
+    assert.deepEqual({ ...read, secret: made.secret }, made);
+    const again = await cloud().send(keysAt, { name: 'fresh', functions });
+    assert.deepEqual([again.status, again.body.exception_class], [409, 'ConflictError']);
+    await client.call(deleteFaasKey, { ...scope, key_name: 'fresh' });
+    await assert.rejects(client.call(getFaasKey, { ...scope, key_name: 'fresh' }), { status: 404 });
+    await assert.rejects(client.call(deleteFaasKey, { ...scope, key_name: 'fresh' }), { status: 404 });
   });
 });

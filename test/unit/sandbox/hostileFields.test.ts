@@ -96,7 +96,7 @@ describe('a field that holds what it should not', function () {
       'storage_id',
       await first('/storage/v4/object_storages', (reply) => (reply as Lists)['results'] ?? []),
     );
-    await prepareCloud(sandbox, names, bodies);
+    await prepareCloud(sandbox, names, bodies, {});
     const alert = { name: 'reaching_used_space', bucket_name: 'quarantine', bytes: 5 };
     bodies.set('storage.alerts.create', alert).set('storage.alerts.update', alert);
     bodies.set('identity.users.changeEmail', { new_email: 'new@example.com', password: 'nordwelle-sandbox' });
@@ -151,7 +151,7 @@ describe('a query that holds what it should not', () => {
   let sandbox: StartedSandbox;
   before(async () => {
     sandbox = await startedSandbox({ now: stillClock() });
-    await prepareCloud(sandbox, new Map(), new Map());
+    await prepareCloud(sandbox, new Map(), new Map(), {});
   });
   after(() => sandbox.close());
 

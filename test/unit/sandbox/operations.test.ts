@@ -48,6 +48,7 @@ const asked: Record<string, Asked> = {
   'streaming.subtitles.create': { json: subtitle },
   'streaming.subtitles.delete': { status: 204 },
   'streaming.clips.create': { json: { duration: 30 } },
+  'cloud.faasKeys.delete': { status: 204 },
   'edge.secrets.update': { json: { name: 'renamed' } },
   'edge.apps.update': { json: { comment: 'changed' } },
   'edge.apps.delete': { status: 204 },
@@ -116,7 +117,7 @@ describe('every operation of the table', () => {
       const made = await sandbox.call(ofVideo, { method: 'POST', json: subtitle });
       own[`streaming.subtitles.${each}`] = { id: Object(await made.json()).id };
     }
-    await prepareCloud(sandbox, names, bodies);
+    await prepareCloud(sandbox, names, bodies, own);
     const [policy, ...policies] = await sandbox.read('/cdn/logs_uploader/policies');
     own['cdn.logPolicies.delete'] = { policy_id: policies.at(-1).id };
     const [resource] = await sandbox.read('/cdn/resources');

@@ -71,6 +71,20 @@ const differences: readonly Difference[] = [
     values: (value) => typeof value === 'string' && value.length <= 255,
     why: 'The interface (§2.3) allows any text up to 255 characters, the exact parameters two: others get a warning.',
   },
+  ...['flavor', 'storage', 'network', 'pg_server_configuration'].map(
+    (field): Difference => ({
+      field: `cluster.${field}`,
+      takers: ['published'],
+      values: (value) => value === null,
+      why: `Null leaves the ${field} as it is: so does leaving it out, which is what the client does.`,
+    }),
+  ),
+  {
+    field: 'cluster.users',
+    takers: ['published'],
+    values: (value) => Array.isArray(value) && value.length === 0,
+    why: 'The databases would have no owner.',
+  },
   {
     field: 'faasKey.expire',
     takers: both,

@@ -4,7 +4,6 @@ import type { AccountAction, Action, Answers, CallOf, Doing } from '../../../kin
 import type { Kind } from '../../../kinds/grammar/kind.ts';
 import type { Ref } from '../../../kinds/grammar/ref.ts';
 import { CallError } from '../../../platform/client/errors.ts';
-import { words } from '../../../shared/words.ts';
 import { describe, runStep, unlockStepOf } from '../../../ui/describe.ts';
 import type { Handler } from '../../../ui/handler.ts';
 import { withProgress } from '../../../ui/progress.ts';
@@ -17,7 +16,8 @@ import { changeOne } from '../one.ts';
 import { askAll, withoutSecrets } from './ask.ts';
 import { destroy } from './destroy.ts';
 import { openLock, tellLock } from './lock.ts';
-import { type ActionsOptions, type Calling, type ChosenResource, followTasks, readNow } from './options.ts';
+import { type ActionsOptions, type Calling, type ChosenResource, readNow, workNameOf } from './options.ts';
+import { tellDone, tellFound } from './tellDone.ts';
 
 /** Handlers for the actions of every kind, and those of the account. */
 export function createActionCommands(options: ActionsOptions) {
@@ -95,10 +95,9 @@ async function isFree(
 
 /** Asks the action's questions, then makes the call; after a refusal the user can try other answers. */
 async function call(options: ActionsOptions, kind: Kind, action: Calling, { ref, item }: ChosenResource) {
-  const { t } = vscode.l10n;
   const connection = await options.connect(ref.account);
   const target = targetOf(connection, ref);
-  const title = `${t(action.title, t(kind.words.one)).replace('…', '')}: ${ref.title}`;
+  const title = workNameOf(kind, action, ref);
   const { does, questions = [] } = action;
   await perform(
     options,
@@ -107,42 +106,11 @@ async function call(options: ActionsOptions, kind: Kind, action: Calling, { ref,
     {
       failed: say(does.failed(ref.title)),
       refused: does.refused,
-      done: (reply) => tellDone(options, kind, { ref, does, answered: { reply } }),
+      done: (reply, answers) => tellDone(options, kind, { ref, does, title, answered: { reply, answers } }),
       uncertain: () => options.changed([ref]),
-      async found() {
-        const now = does.isDone && (await readNow(options, kind, ref).catch(() => undefined));
-        if (!now || !does.isDone?.(item, now)) return false;
-        await tellDone(options, kind, { ref, does });
-        return true;
-      },
+      found: () => tellFound(options, kind, { action, ref, title, before: item }),
     },
   );
-}
-
-interface DoneCall {
-  readonly ref: Ref;
-  readonly does: Calling['does'];
-  /** Absent: it was lost. */
-  readonly answered?: { readonly reply: unknown };
-}
-
-/** Shows what a call did wherever it is shown, and what came of it. */
-async function tellDone(
-  options: ActionsOptions,
-  kind: Kind,
-  { ref, does, answered }: DoneCall,
-): Promise<void> {
-  followTasks(options, ref, answered?.reply);
-  const made = answered && does.makes?.(answered.reply);
-  if (made) options.followMade(ref.account, made);
-  await options.changed([ref]);
-  const done = say(does.done(ref.title));
-  const remark = answered
-    ? does.remark?.(answered.reply)
-    : words('It was done although the response was lost.');
-  if (does.sheet !== undefined) await vscode.commands.executeCommand(`headend.${kind.id}.${does.sheet}`, ref);
-  if (remark) await options.ask.tell(`${done}. ${say(remark)}`, []);
-  else options.ask.flash(done);
 }
 
 async function actOnAccount(
@@ -233,7 +201,7 @@ async function attempt<I>(
   if (!given) return undefined;
   const input = does.input(target, given, item);
   const answers = withoutSecrets(does, given);
-  const interrupts = does.interrupts?.(item);
+  const interrupts = does.interrupts?.(item, given);
   try {
     const reply: unknown = await withProgress(title, (signal) =>
       connection.client.call(does.operation, input, { signal, about, interrupts }),

@@ -6,6 +6,7 @@ import type { Target } from '../../../kinds/grammar/bound.ts';
 import { CallError } from '../../../platform/client/errors.ts';
 import { hasSecret } from '../../../platform/client/secrets.ts';
 import { checkMember, writableOf } from '../../../platform/grammar/rules.ts';
+import { metaOf } from '../../../platform/grammar/schema.ts';
 import { same } from '../../../shared/same.ts';
 import type { Ask } from '../../../ui/ask.ts';
 import { withProgress } from '../../../ui/progress.ts';
@@ -68,6 +69,8 @@ async function askOne<Item>(
       return askChoice(ask, connection, question, asked);
     case 'text':
       return askText(ask, question, asked);
+    case 'number':
+      return askNumber(ask, question, asked);
   }
 }
 
@@ -143,4 +146,30 @@ async function askText<Item>(
     check,
   });
   return value === undefined ? undefined : { value: value === '' ? undefined : value };
+}
+
+async function askNumber<Item>(
+  ask: Ask,
+  { member, title, initial, wrong }: Of<Item, 'number'>,
+  { title: above, does, item, answers }: Questioned<Item>,
+): Promise<{ value: unknown } | undefined> {
+  const schema = writableOf(does.operation)[member];
+  if (!schema) throw new Error(`${does.operation.id} has no ${member}.`);
+  const read = (text: string) => (/^\d{1,15}$/.test(text.trim()) ? Number(text) : text);
+  const check = (text: string) => {
+    const value = read(text);
+    if (typeof value === 'string') return faulty([vscode.l10n.t('Enter a whole number.')]);
+    const problems = checkMember(member, schema, value).map(({ words }) => say(words));
+    const other = wrong?.(value, item);
+    return faulty([...problems, ...(other ? [say(other)] : [])]);
+  };
+  const before = answers[member] ?? initial?.(item);
+  const unit = metaOf(schema).unit;
+  const value = await ask.type({
+    title: above,
+    prompt: unit ? vscode.l10n.t('{0} ({1})', say(title), unit) : say(title),
+    ...(before === undefined ? {} : { value: String(before) }),
+    check,
+  });
+  return value === undefined ? undefined : { value: read(value) };
 }

@@ -9,9 +9,10 @@ import { withProgress } from '../../../ui/progress.ts';
 import { say } from '../../../ui/say.ts';
 import { targetOf } from '../../../work/callBound.ts';
 import { readItem } from '../../../work/readItem.ts';
+import { taskIdsOf } from '../../../work/taskIds.ts';
 import { type Count, isGivenUp, notBegun, type Result, tellAll } from '../results.ts';
 import { confirmDestroy } from './confirmDestroy.ts';
-import { type ActionsOptions, type Calling, followTasks } from './options.ts';
+import { type ActionsOptions, type Calling, workNameOf } from './options.ts';
 
 /** Deletes resources, after a confirmation that names them and says what goes with them. */
 export async function destroy(options: ActionsOptions, kind: Kind, action: Calling, refs: readonly Ref[]) {
@@ -29,7 +30,7 @@ export async function destroy(options: ActionsOptions, kind: Kind, action: Calli
     }
     return made;
   });
-  await options.deleted(results.flatMap(({ ref, done }) => (done ? [ref] : [])));
+  await options.deleted(results.flatMap(({ ref, done, isLasting }) => (done && !isLasting ? [ref] : [])));
   await options.changed(refs);
   const [only] = results;
   if (only && results.length === 1) {
@@ -52,10 +53,11 @@ interface Destroying {
 
 async function destroyOne(
   options: ActionsOptions,
-  { kind, action: { does, grave, prevented }, isTyped }: Destroying,
+  { kind, action, isTyped }: Destroying,
   ref: Ref,
   signal: AbortSignal,
 ): Promise<Result> {
+  const { does, grave, prevented } = action;
   const failed = say(does.failed(ref.title));
   let connection: Connection | undefined;
   try {
@@ -66,8 +68,10 @@ async function destroyOne(
     const input = does.input(targetOf(connection, ref), {}, item);
     const about = kind.title(item);
     const reply: unknown = await connection.client.call(does.operation, input, { signal, about });
-    followTasks(options, ref, reply);
-    return { ref, done: true, text: say(does.done(ref.title)) };
+    const tasks = taskIdsOf(reply);
+    options.follow({ tasks, title: workNameOf(kind, action, ref), about: ref, deletes: true });
+    // what a task deletes is there until that ends
+    return { ref, done: true, isLasting: tasks.length > 0, text: say(does.done(ref.title)) };
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
     const isDoubtful = error.applied !== 'no';

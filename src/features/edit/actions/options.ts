@@ -1,12 +1,13 @@
 import * as vscode from 'vscode';
+import type { Connection } from '../../../accounts/connection.ts';
 import type { Host } from '../../../host/host.ts';
 import type { Action, CallOf, Made } from '../../../kinds/grammar/action.ts';
 import type { Kind } from '../../../kinds/grammar/kind.ts';
 import type { Ref } from '../../../kinds/grammar/ref.ts';
+import type { Revealed } from '../../../kinds/grammar/revealed.ts';
 import { withProgress } from '../../../ui/progress.ts';
 import type { Item } from '../../../work/listing.ts';
 import { readItem } from '../../../work/readItem.ts';
-import { taskIdsOf } from '../../../work/taskIds.ts';
 import type { EditManyOptions } from '../many.ts';
 
 /** What actions need from their host. */
@@ -15,10 +16,12 @@ export interface ActionsOptions extends EditManyOptions, Pick<Host, 'kinds' | 'f
   readonly account: () => Promise<string | undefined>;
   /** Tells all that shows them that resources were deleted. */
   readonly deleted: (refs: readonly Ref[]) => Promise<unknown>;
-  /** Follows work that runs at the service, in an account, until it ends. */
-  readonly follow: (account: string, taskIds: readonly string[], title: string) => void;
+  /** Follows work that runs at the service until it ends. */
+  readonly follow: NonNullable<Connection['follow']>;
   /** Follows what a call made, until the service is done with it. */
   readonly followMade: (account: string, made: Made) => void;
+  /** Shows what the service tells only once. */
+  readonly reveal: (ref: Ref, revealed: Revealed) => Promise<unknown>;
 }
 
 /** A resource as just read. */
@@ -37,8 +40,8 @@ export function readNow({ connect }: Pick<ActionsOptions, 'connect'>, kind: Kind
   );
 }
 
-/** Passes on the tasks that a reply names, if any. */
-export function followTasks({ follow }: Pick<ActionsOptions, 'follow'>, ref: Ref, reply: unknown): void {
-  const ids = taskIdsOf(reply);
-  if (ids.length > 0) follow(ref.account, ids, ref.title);
+/** What work is for: the action, and the resource. */
+export function workNameOf(kind: Kind, { title }: Pick<Calling, 'title'>, ref: Ref): string {
+  const { t } = vscode.l10n;
+  return `${t(title, t(kind.words.one)).replace('…', '')}: ${ref.title}`;
 }

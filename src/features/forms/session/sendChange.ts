@@ -1,7 +1,9 @@
+import * as vscode from 'vscode';
 import { linksTo } from '../../../ui/duplicates.ts';
+import { say } from '../../../ui/say.ts';
 import type { Outcome } from '../../../work/changes.ts';
 import { createComparison } from '../comparison.ts';
-import type { Created, PartlyCreated } from '../contract.ts';
+import type { Created, PartlyCreated, RefusedDraft } from '../contract.ts';
 import { failedNotice, isDoubtful, refusalsOf, savedNotice, undoneNotice } from '../outcome.ts';
 import { withReminder } from './reminding.ts';
 import type { FormLife, FormSessionOptions } from './sessionOptions.ts';
@@ -19,7 +21,7 @@ export async function sendChange(
   const { source, post } = options;
   const { before, change } = sending.wish;
   const report = (text: string) => post({ type: 'saving', text });
-  let outcome: Outcome | Created | PartlyCreated;
+  let outcome: Outcome | Created | PartlyCreated | RefusedDraft;
   let count = 0;
   try {
     count = createComparison(source, planIn(source, state())).count(before, change);
@@ -31,6 +33,7 @@ export async function sendChange(
     if (signal.aborted && !isDoubtful(error)) return;
     return dispatch(failureOf(options, { error, title: titleIn(source, state()), change }));
   }
+  if (outcome.state === 'refused') return dispatch(refusedOf(outcome, change));
   if (outcome.state === 'held') return dispatch({ ...outcome, type: 'held' });
   if (outcome.state === 'made') return dispatch({ type: 'made', made: outcome });
   if (outcome.state === 'saved' && signal.aborted) return dispatch({ type: 'savedUnseen' });
@@ -55,6 +58,19 @@ function savedOf(
   const kept = changes?.saved(outcome);
   const notice = withReminder(savedNotice(kind, outcome, count, kept?.back), upcoming);
   return { type: 'saved', item, typed, notice, undo: kept?.undoable };
+}
+
+/** The service was asked before anything was sent, and has something against it. */
+function refusedOf({ problems }: RefusedDraft, change: Sending['wish']['change']): FormEvent {
+  const text = vscode.l10n.t('Nothing was sent: the service would refuse it. See the marked fields.');
+  return {
+    type: 'failed',
+    change,
+    isDoubtful: false,
+    notice: { tone: 'failed', text, offers: [] },
+    problems: problems.map(({ path, words }) => ({ path, text: say(words) })),
+    duplicates: [],
+  };
 }
 
 function failureOf(

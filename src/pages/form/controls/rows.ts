@@ -1,4 +1,4 @@
-import { html } from 'lit-html';
+import { html, nothing } from 'lit-html';
 import { repeat } from 'lit-html/directives/repeat.js';
 import type { FormField, WireControl } from '../../../wire/form.ts';
 import type { FieldProblem } from '../../../wire/fromForm.ts';
@@ -17,11 +17,25 @@ export function objectControl(
   fields: readonly FormField[],
   create: Create,
 ): ControlPart {
-  const members = memberFrames(parts, fields, { create, prefix: parts.id });
+  const { id, field, words, changed } = parts;
+  const members = memberFrames(parts, fields, { create, prefix: id });
+  const { control } = members;
+  const clear = () => {
+    control.set(null);
+    changed();
+    focusOn(id);
+  };
+  const clearView = () => secondaryButton({ name: words.clear, press: clear, about: `${id}-label` });
   return {
-    view: (controlState) => group({ id: parts.id, controlState, style: 'members' }, members.view()),
+    view: (controlState) =>
+      group(
+        { id, controlState, style: 'members' },
+        html`${members.view()}${field.nullable ? clearView() : nothing}`,
+      ),
     labelled: false,
-    ...members.control,
+    ...control,
+    // without any member there is nothing
+    value: () => (field.nullable && members.isEmpty() ? null : control.value()),
     renew(control: WireControl) {
       if (control.type === 'object') members.renew(control.fields);
     },
@@ -117,6 +131,7 @@ export function memberFrames(
       for (const field of next) frames.find((frame) => frame.field.name === field.name)?.renew(field);
     },
     focus: () => frames[0]?.focus(),
+    isEmpty: () => frames.every(({ control: { value } }) => (value() ?? '') === ''),
   };
 }
 

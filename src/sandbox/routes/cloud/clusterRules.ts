@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import type { Cluster } from '../../../platform/cloud/cluster.ts';
 import { configuration } from './clusterConfiguration.ts';
 
 /** The parts of an order that are subject to more than its schema. */
@@ -53,4 +54,16 @@ function isSource(text: string): boolean {
 
 function twice(names: readonly string[]): boolean {
   return new Set(names).size < names.length;
+}
+
+/** What is wrong with a change, by its members: the cluster must still be a whole one. Source: facts §5.1. */
+export function changeProblems(planned: Cluster, change: Partial<Cluster>): Record<string, string> {
+  const next = { ...planned, ...change, storage: { ...planned.storage, ...change.storage } };
+  const problems = orderProblems({ ...next, network: { ...planned.network, ...change.network } } as never);
+  const named = Object.entries(problems).filter(([name]) => name in change);
+  const [size, before] = [change.storage?.size_gib ?? Infinity, planned.storage?.size_gib ?? 0];
+  return {
+    ...Object.fromEntries(named),
+    ...(size < before ? { storage: `size_gib: it cannot be less than ${before}` } : {}),
+  };
 }

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { Cluster } from '../../../platform/cloud/cluster.ts';
 import {
   createCluster,
@@ -9,12 +8,13 @@ import {
 import { handler, type RouteHandler, type Surroundings } from '../../server/handler.ts';
 import { HttpRefusal } from '../../server/httpRefusal.ts';
 import { countedReply } from '../../server/part.ts';
-import type { KeptCluster, KeptTask } from '../../state/cloudDocuments.ts';
-import { newTask } from '../../state/taskState.ts';
+import type { KeptCluster } from '../../state/cloudDocuments.ts';
 import { configuration } from './clusterConfiguration.ts';
+import { exceededLimits } from './clusterLimits.ts';
 import { orderProblems, settingsProblem } from './clusterRules.ts';
 import { contains, invalid } from './lists.ts';
 import { type CloudPlace, findRegion, lockingTask, notThere, placeOf } from './place.ts';
+import { startTask } from './work.ts';
 
 const usual = 10;
 
@@ -23,7 +23,7 @@ const waits = 1500;
 const works = 6500;
 
 const list = handler(listClusters, (input, at) => {
-  const found = existing(databasePlace(input, at), at)
+  const found = existingClusters(databasePlace(input, at), at)
     .map(({ document }) => document)
     .filter(({ cluster_name }) => contains(cluster_name, input.name))
     .map(({ cluster_name, created_at, status, pg_server_configuration }) => ({
@@ -37,7 +37,7 @@ const list = handler(listClusters, (input, at) => {
 
 const get = handler(getCluster, (input, at) => {
   const { cluster_name } = input;
-  const cluster = existing(databasePlace(input, at), at).find(({ id }) => id === cluster_name);
+  const cluster = existingClusters(databasePlace(input, at), at).find(({ id }) => id === cluster_name);
   return cluster?.document ?? notThere('Cluster', cluster_name);
 });
 
@@ -51,8 +51,18 @@ const create = handler(createCluster, ({ project_id, region_id, ...order }, at) 
   if (before && !isGone(before, at)) {
     throw new HttpRefusal(409, `Cluster ${name} already exists`);
   }
-  const task = taskFor(name, place, at, settingsProblem(order.pg_server_configuration.pg_conf));
-  store.resources.keep('task', task);
+  const others = existingClusters(place, at).map(({ document }) => document);
+  if (Object.keys(exceededLimits(order as Cluster, others)).length > 0) {
+    throw new HttpRefusal(403, 'Quota limit exceeded');
+  }
+  const task = startTask(at, {
+    type: 'create_postgres_cluster',
+    place,
+    data: { cluster_name: name },
+    waits,
+    takes: works,
+    ...outcomeOf(name, settingsProblem(order.pg_server_configuration.pg_conf)),
+  });
   const { endsAt = now, error } = task.backstage ?? {};
   if (error === undefined) {
     const { slug } = findRegion(region_id, at).document;
@@ -73,7 +83,10 @@ const options = handler(getClusterConfiguration, (input, at) => {
 });
 
 /** The place that a cluster request refers to. Throws an HttpRefusal, also for a region without databases. */
-function databasePlace(scope: { project_id: number; region_id: number }, at: Surroundings): CloudPlace {
+export function databasePlace(
+  scope: { project_id: number; region_id: number },
+  at: Surroundings,
+): CloudPlace {
   const place = placeOf(scope, at);
   const { has_dbaas, display_name } = findRegion(place.region, at).document;
   if (!has_dbaas) {
@@ -83,13 +96,18 @@ function databasePlace(scope: { project_id: number; region_id: number }, at: Sur
 }
 
 /** The clusters in their current state: without those still being created, and without deleted ones. */
-function existing(place: CloudPlace, at: Surroundings): KeptCluster[] {
+export function existingClusters(place: CloudPlace, at: Surroundings): KeptCluster[] {
   return at.store.resources
     .list<KeptCluster>('cluster', place)
     .filter((cluster) => (cluster.backstage?.existsFrom ?? 0) <= at.now && !isGone(cluster, at))
-    .map((cluster) =>
-      isDone(cluster, at) ? { ...cluster, document: { ...cluster.document, status: 'READY' } } : cluster,
-    );
+    .map((cluster) => settledCluster(cluster, at));
+}
+
+/** What work on a cluster has brought about, once it is done. */
+function settledCluster(cluster: KeptCluster, at: Surroundings): KeptCluster {
+  if (!isDone(cluster, at)) return cluster;
+  const { becomes, task: _, ...backstage } = cluster.backstage ?? {};
+  return { ...cluster, document: { ...cluster.document, ...becomes, status: 'READY' }, backstage };
 }
 
 function isGone(cluster: KeptCluster, at: Surroundings): boolean {
@@ -101,23 +119,8 @@ function isDone({ backstage }: KeptCluster, at: Surroundings): boolean {
   return backstage?.task !== undefined && lockingTask(backstage.task, at) === null;
 }
 
-function taskFor(
-  name: string,
-  place: CloudPlace,
-  { now }: Surroundings,
-  error: string | undefined,
-): KeptTask {
-  const startsAt = now + waits;
-  const outcome = error === undefined ? { creates: { postgresql_clusters: [name] } } : { error };
-  const known = {
-    id: randomUUID(),
-    job_id: randomUUID(),
-    task_type: 'create_postgres_cluster',
-    data: { cluster_name: name },
-    project_id: place.project,
-    region_id: place.region,
-  };
-  return newTask(known, { createdAt: now, startsAt, endsAt: startsAt + works, ...outcome });
+function outcomeOf(name: string, error: string | undefined) {
+  return error === undefined ? { creates: { postgresql_clusters: [name] } } : { error };
 }
 
 function clusterOf(order: Cluster, region: string, created: string): Cluster {

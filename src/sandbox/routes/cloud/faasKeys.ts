@@ -1,7 +1,10 @@
+import { randomBytes } from 'node:crypto';
 import { getFaasKey, listFaasKeys, updateFaasKey } from '../../../platform/cloud/faas.ts';
 import type { FaasKey } from '../../../platform/cloud/faasKey.ts';
+import { createFaasKey, deleteFaasKey } from '../../../platform/cloud/faasKeyLife.ts';
 import { isMoment, readTime } from '../../../shared/times.ts';
 import { handler, type RouteHandler, type Surroundings } from '../../server/handler.ts';
+import { HttpRefusal } from '../../server/httpRefusal.ts';
 import { countedReply } from '../../server/part.ts';
 import type { KeptFaasKey } from '../../state/cloudDocuments.ts';
 import { contains, inOrder, invalid } from './lists.ts';
@@ -35,6 +38,28 @@ const update = handler(updateFaasKey, ({ project_id, region_id, key_name, ...giv
   return keyReply(changed, at.now);
 });
 
+const create = handler(createFaasKey, ({ project_id, region_id, name, ...given }, at) => {
+  const place = placeOf({ project_id, region_id }, at);
+  if (given.expire != null && !isMoment(given.expire)) {
+    throw invalid({ expire: 'Input should be a valid datetime' });
+  }
+  if (at.store.resources.get<KeptFaasKey>('faasKey', name, place)) {
+    throw new HttpRefusal(409, `Key ${name} already exists`);
+  }
+  const { functions, description = null, expire = null } = given;
+  const created_at = new Date(at.now).toISOString();
+  const key = { ...place, id: name, document: { name, description, functions, created_at, expire } };
+  at.store.resources.keep('faasKey', key);
+  // only its owner knows it: nothing is kept
+  return { ...keyReply(key, at.now), secret: randomBytes(24).toString('base64url') };
+});
+
+const remove = handler(deleteFaasKey, (input, at) => {
+  const key = find(input, at);
+  at.store.resources.remove('faasKey', key.id, placeOf(input, at));
+  return undefined;
+});
+
 function expiresWithin(expire: string | null | undefined, days: number, now: number): boolean {
   const left = (readTime(expire) ?? Infinity) - now;
   return left > 0 && left <= days * day;
@@ -59,4 +84,4 @@ function find(input: KeyPlace, at: Surroundings): KeptFaasKey {
 }
 
 /** How the sandbox answers the operations of function keys. */
-export const faasKeyHandlers: readonly RouteHandler[] = [list, get, update];
+export const faasKeyHandlers: readonly RouteHandler[] = [list, get, update, create, remove];

@@ -35,7 +35,7 @@ const list = handler(listInstances, ({ project_id, region_id, limit, offset, ...
     part: { limit, offset },
     usual,
     choose: chosen
-      ? (all) => inOrder(all.map((each) => settled(each, at)).filter(isWanted), order_by, orderBy)
+      ? (all) => inOrder(all.map((each) => settledInstance(each, at)).filter(isWanted), order_by, orderBy)
       : undefined,
   });
   const asked = { with_ddos, with_interfaces_name };
@@ -51,7 +51,7 @@ const get = handler(getInstance, (input, at) =>
 );
 
 const start = handler(startInstance, ({ instance_id, activate_profile = true, ...scope }, at) => {
-  const kept = settled(findInstance(instance_id, placeOf(scope, at), at), at);
+  const kept = settledInstance(findInstance(instance_id, placeOf(scope, at), at), at);
   const instance = instanceReply(kept, at);
   refuseLocked('Instance', instance);
   const { status, vm_state } = instance;
@@ -85,16 +85,18 @@ const settledAs: Readonly<Record<string, readonly [status: string, machine: stri
 };
 
 /** An instance in its current state: a finished task no longer locks it. */
-function settled(kept: KeptInstance, at: Surroundings): KeptInstance {
+export function settledInstance(kept: KeptInstance, at: Surroundings): KeptInstance {
   const { document } = kept;
   if (!document.task_id || lockingTask(document.task_id, at)) return kept;
   const [status, vm_state] = settledAs[document.status ?? ''] ?? [document.status, document.vm_state];
-  return { ...kept, document: { ...document, status, vm_state, task_state: null, task_id: null } };
+  const after = { status, vm_state, ...kept.backstage?.becomes, task_state: null, task_id: null };
+  const { becomes: _, ...backstage } = kept.backstage ?? {};
+  return { ...kept, document: { ...document, ...after }, backstage };
 }
 
 /** A single instance: without its DDoS protection, which only lists show. Source: facts §5.3. */
 export function instanceReply(kept: KeptInstance, at: Surroundings): Instance {
-  return { ...settled(kept, at).document, ddos_profile: null };
+  return { ...settledInstance(kept, at).document, ddos_profile: null };
 }
 
 interface Wishes {
@@ -108,7 +110,7 @@ function listItem(
   { with_ddos, with_interfaces_name }: Wishes,
   at: Surroundings,
 ): Instance {
-  const { document } = kept;
+  const { document } = settledInstance(kept, at);
   const networks = Object.entries(document.addresses ?? {}).map(([network, addresses]) => [
     network,
     addresses.map(({ subnet_id, subnet_name, ...address }) =>

@@ -31,8 +31,14 @@ describe('an arrangement', () => {
   });
 
   it('finds a text in name or id, whatever its case', () => {
-    assert.deepEqual(ids(arranged(volume, { filters: { text: 'DISK' } }, volumes)), ['v-1', 'v-2']);
-    assert.deepEqual(ids(arranged(volume, { filters: { text: 'v-3' } }, volumes)), ['v-3']);
+    const secrets = [
+      { id: 17, name: 'Disk one' },
+      { id: 27, name: 'disk two' },
+      { id: 3, name: '' },
+    ];
+    const secret = kindOf('edgeSecret');
+    assert.deepEqual(ids(arranged(secret, { filters: { text: 'DISK' } }, secrets)), [17, 27]);
+    assert.deepEqual(ids(arranged(secret, { filters: { text: '3' } }, secrets)), [3]);
   });
 
   it('offers the states that are there, and keeps those of one', () => {
@@ -44,8 +50,13 @@ describe('an arrangement', () => {
   });
 
   it('joins filters', () => {
-    const filters = { text: 'disk', state: 'in use' };
-    assert.deepEqual(ids(arranged(volume, { filters }, volumes)), ['v-1']);
+    const secrets = [
+      { id: 1, name: 'one', app_count: 0 },
+      { id: 2, name: 'one more', app_count: 3 },
+      { id: 3, name: 'other', app_count: 2 },
+    ];
+    const filters = { text: 'one', state: true };
+    assert.deepEqual(ids(arranged(kindOf('edgeSecret'), { filters }, secrets)), [2]);
   });
 
   it('sorts names as a reader does, and what is missing last, upwards and downwards', () => {
@@ -71,10 +82,25 @@ describe('an arrangement', () => {
     assert.equal(needsAll(volume, { filters: { attached: true } }), false);
   });
 
+  it('leaves to the service the names and states of what is in the cloud', () => {
+    const asked = (kind: string, filters: Record<string, string>) => {
+      assert.equal(needsAll(kindOf(kind), { filters }), false, kind);
+      return inputOf(kindOf(kind), { filters });
+    };
+    assert.deepEqual(asked('instance', { text: 'web', state: 'SHUTOFF', id: 'a7' }), {
+      name: 'web',
+      status: 'SHUTOFF',
+      uuid: 'a7',
+    });
+    assert.deepEqual(asked('volume', { text: 'web', id: 'a7' }), { name_part: 'web', id_part: 'a7' });
+    assert.deepEqual(asked('cluster', { text: 'cms' }), { name: 'cms' });
+    assert.deepEqual(asked('edgeSecret', { name: 'token' }), { secret_name: 'token' });
+  });
+
   it('says itself in words', () => {
     const arrangement = { filters: { attached: true, text: 'web' }, sort: { id: 'size', down: true } };
     assert.deepEqual(arrangementWords(volume, arrangement).map(inEnglish), [
-      'Name or ID: web',
+      'Name: web',
       'Attached: yes',
       'by size, descending',
     ]);

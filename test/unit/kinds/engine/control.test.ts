@@ -126,6 +126,18 @@ const plans: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     description: 'text',
     expire: 'moment',
   },
+  cluster: {
+    databases: 'list of { name: text, owner: choice of  or other }',
+    flavor: '{ cpu: number 1, memory_gib: number 1 }',
+    high_availability: '{ replication_mode: choice of "async" "sync" }',
+    network: '{ acl: list of text, network_type: choice of "public" }',
+    pg_server_configuration:
+      '{ version: text, pg_conf: longText, pooler: { mode: choice of "session" "statement" "transaction" } }',
+    storage: '{ size_gib: number 1 100 }',
+    users:
+      'list of { name: text, role_attributes: list of choice of "LOGIN" "NOLOGIN" "INHERIT" "CREATEDB" "CREATEROLE" "BYPASSRLS" }',
+  },
+  volume: { name: 'text' },
   logPolicy: {
     name: 'text',
     description: 'text',

@@ -129,7 +129,7 @@ describe('the recording of a live stream', () => {
 describe('what cuts something off at a live stream', () => {
   const asked = (id: string, item: Partial<Stream> = {}) => {
     const { question, button, why } =
-      actionOf(id).does.interrupts?.({ ...stream, ...item }) ?? assert.fail(id);
+      actionOf(id).does.interrupts?.({ ...stream, ...item }, {}) ?? assert.fail(id);
     return [question('News'), button, why].map(inEnglish);
   };
 

@@ -1,0 +1,86 @@
+import * as vscode from 'vscode';
+import type { Answers } from '../../../kinds/grammar/action.ts';
+import type { Kind } from '../../../kinds/grammar/kind.ts';
+import type { Ref } from '../../../kinds/grammar/ref.ts';
+import { words } from '../../../shared/words.ts';
+import { openLink } from '../../../ui/panels/panel.ts';
+import { say } from '../../../ui/say.ts';
+import type { Item } from '../../../work/listing.ts';
+import { readItem } from '../../../work/readItem.ts';
+import { taskIdsOf } from '../../../work/taskIds.ts';
+import type { ActionsOptions, Calling } from './options.ts';
+
+interface DoneCall {
+  readonly ref: Ref;
+  readonly does: Calling['does'];
+  /** What it was for. */
+  readonly title: string;
+  /** Absent: the reply was lost. */
+  readonly answered?: { readonly reply: unknown; readonly answers: Answers };
+}
+
+/** Shows what a call did wherever it is shown, and what came of it. */
+export async function tellDone(
+  options: ActionsOptions,
+  kind: Kind,
+  { ref, does, title, answered }: DoneCall,
+): Promise<void> {
+  options.follow({ tasks: taskIdsOf(answered?.reply), title, about: ref });
+  const made = answered && does.makes?.(answered.reply);
+  if (made) options.followMade(ref.account, made);
+  if (answered && does.reveals) await options.reveal(ref, does.reveals(answered.reply, answered.answers));
+  const address = answered && does.opens?.(answered.reply);
+  if (address !== undefined) await openLink(address);
+  if (does.operation.effect !== 'read') await options.changed([ref]);
+  const done = say(does.done(ref.title));
+  const remark = answered
+    ? does.remark?.(answered.reply)
+    : words('It was done although the response was lost.');
+  if (does.sheet !== undefined) await vscode.commands.executeCommand(`headend.${kind.id}.${does.sheet}`, ref);
+  if (remark) await options.ask.tell(`${done}. ${say(remark)}`, []);
+  else options.ask.flash(done);
+}
+
+interface Doubtful {
+  readonly action: Calling;
+  readonly ref: Ref;
+  /** What the call was for. */
+  readonly title: string;
+  /** The resource as it was. */
+  readonly before: Item;
+}
+
+/**
+ * Looks whether a call whose reply was lost was done: by what its action says of that, by the task that locks the
+ * resource now, or by a state in which the action is no longer needed; only kinds that can be locked show that. Returns
+ * whether it said so.
+ */
+export async function tellFound(
+  options: ActionsOptions,
+  kind: Kind,
+  { action, ref, title, before }: Doubtful,
+): Promise<boolean> {
+  const { t } = vscode.l10n;
+  const { does } = action;
+  if (!kind.lock && !does.isDone) return false;
+  const item = await options
+    .connect(ref.account)
+    .then((connection) => readItem(connection, kind, ref))
+    .catch(() => undefined);
+  if (!item) return false;
+  if (does.isDone?.(before, item)) {
+    await tellDone(options, kind, { ref, does, title });
+    return true;
+  }
+  const lock = kind.lock?.(item);
+  if (!kind.lock || (!lock && action.when(item))) return false;
+  if (lock) options.follow({ tasks: [lock.id], title, about: ref });
+  await options.changed([ref]);
+  const now = say(kind.state(item, Date.now()).words);
+  options.ask.flash(
+    lock
+      ? t('The response was lost, but a task is working on “{0}”. Headend follows it.', ref.title)
+      : t('The response was lost, but “{0}” is now {1}.', ref.title, now),
+  );
+  return true;
+}

@@ -1,0 +1,76 @@
+import assert from 'node:assert/strict';
+import * as vscode from 'vscode';
+import { forSuite } from '../helpers/forSuite.ts';
+import { answering } from './answers.ts';
+import { closeAll } from './editing.ts';
+import { eventually, inside } from './headend.ts';
+import { run, sandboxAccount } from './sandboxAccount.ts';
+
+const tabs = () => vscode.window.tabGroups.all.flatMap(({ tabs }) => tabs.map(({ label }) => label));
+
+/** Waits until these are all tabs. */
+const onlyTabs = (...labels: string[]) =>
+  eventually(() => (tabs().join('\n') === labels.join('\n') ? true : undefined));
+
+describe('A PostgreSQL cluster', function () {
+  this.timeout(30_000);
+  const sandbox = forSuite(sandboxAccount);
+  afterEach(closeAll);
+  const cms = () => sandbox().one('cluster', ({ cluster_name }) => cluster_name === 'cms');
+
+  it('tells a password once, after a question, in a tab of its own', async () => {
+    const cluster = await cms();
+    const show = run('cluster.showPassword', cluster);
+    const question = 'Show the password of “reader” in “cms” now?';
+    const left = await answering([{ pick: 'reader' }, { press: undefined }], show);
+    assert.deepEqual(left, [question]);
+    const isRevealed = async () => {
+      const { users } = (await sandbox().read(cluster)) as {
+        users: { name: string; is_secret_revealed: boolean }[];
+      };
+      return users.find(({ name }) => name === 'reader')?.is_secret_revealed;
+    };
+    assert.equal(await isRevealed(), false);
+    const told = await answering([{ pick: 'reader' }, { press: 'Show Password' }], show);
+    assert.deepEqual(told, [question, 'The service showed the password for “cms”']);
+    assert.equal(await isRevealed(), true);
+    await onlyTabs('Password of “reader” — cms');
+    const rows = (all: readonly { description?: string | undefined; label: string }[]) =>
+      assert.ok(all.every(({ description }) => description?.includes('already shown')));
+    await answering([{ pick: undefined, rows }], show);
+  });
+
+  it('tells a new one in the place of the old', async () => {
+    const regenerate = run('cluster.regeneratePassword', await cms());
+    for (const _ of [1, 2]) {
+      const told = await answering([{ pick: 'cms' }, { press: 'Regenerate Password' }], regenerate);
+      assert.equal(told.at(-1), 'Regenerated the password for “cms”');
+      await onlyTabs('Password of “cms” — cms');
+    }
+  });
+
+  it('keeps no password in what is written of its calls', async () => {
+    const cluster = await cms();
+    const { account } = cluster;
+    const regenerate = run('cluster.regeneratePassword', cluster);
+    await answering([{ pick: 'cms' }, { press: 'Regenerate Password' }], regenerate);
+    const replies = (await inside()).journal
+      .entries(account)
+      .filter(({ call }) => call.includes('/credentials'));
+    assert.ok(replies.length > 0);
+    for (const { reply, status } of replies)
+      if (status === 200) assert.equal((reply as { password: string }).password, '••••');
+  });
+
+  it('is given another flavor only after a question', async () => {
+    const cluster = await cms();
+    await answering([{ pick: '8 CPU, 32 GiB' }, { press: undefined }], run('cluster.changeFlavor', cluster));
+    assert.equal((await sandbox().read(cluster))['status'], 'READY');
+    const told = await answering(
+      [{ pick: '8 CPU, 32 GiB' }, { press: 'Change' }],
+      run('cluster.changeFlavor', cluster),
+    );
+    assert.deepEqual(told, ['Change “cms”?', 'Changing the flavor of “cms”']);
+    assert.equal((await sandbox().read(cluster))['status'], 'UPDATING');
+  });
+});

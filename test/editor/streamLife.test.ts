@@ -187,6 +187,8 @@ describe('Live streams that come and go', function () {
     const [stream] = await made('Goes while it is open');
     await run('liveStream.showIngest', stream)();
     const tree = await streaming();
+    // it may have been read before the stream was made
+    await tree.refresh(new AbortController().signal);
     const first = async () => tree.getTreeItem((await tree.getChildren())[0] ?? assert.fail()).label;
     assert.equal(await first(), 'Live Streams');
     const row = (await rowsOf('Live Streams')).rows.find(

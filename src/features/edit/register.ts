@@ -4,9 +4,10 @@ import type { Kind } from '../../kinds/grammar/kind.ts';
 import type { Handler, RowHandlers, WindowHandlers } from '../../ui/handler.ts';
 import type { Item } from '../../work/listing.ts';
 import type { ActionsOptions } from './actions/options.ts';
-import { createEditCommands } from './commands.ts';
+import type { createEditing } from './editing.ts';
 import { createLastChange } from './lastChange.ts';
-import { createUndoCommand } from './undo.ts';
+
+type Editing = ReturnType<typeof createEditing>;
 
 /**
  * Changes by menu, key and palette: `headend.<kind>.edit` and `.rename`, Edit Resource, Repeat and Undo Last
@@ -29,32 +30,37 @@ export function registerEdit(host: Host) {
       void host.started.emit({ account, tasks: [], title: made.title, made }).catch(host.log.error),
     remember: last.remember,
   };
-  const { editFields, editText, rename, editAny, repeat } = createEditCommands(options, last);
-  /** Read when the first action is done. */
-  const actions = async () => (await import('./actions/actions.ts')).createActionCommands(options);
+  /** Read with the first change: most windows only show. */
+  const kept: { editing?: Promise<Editing> } = {};
+  async function editing(): Promise<Editing> {
+    kept.editing ??= import('./editing.ts').then(({ createEditing }) => createEditing(options, last));
+    return kept.editing;
+  }
+  const rowVerb =
+    (name: 'editFields' | 'editText' | 'rename' | 'openLock') =>
+    (kind: Kind): Handler =>
+    async (...row) =>
+      (await editing())[name](kind)(...row);
 
   return {
     action:
       (kind: Kind, action: Action<Item>): Handler =>
       async (...row) =>
-        (await actions()).action(kind, action)(...row),
+        (await editing()).action(kind, action)(...row),
     accountAction:
       (action: AccountAction): Handler =>
       async (...given) =>
-        (await actions()).accountAction(action)(...given),
+        (await editing()).accountAction(action)(...given),
     rows: {
-      edit: editFields,
-      editText,
-      rename,
-      openLock:
-        (kind) =>
-        async (...row) =>
-          (await actions()).openLock(kind)(...row),
+      edit: rowVerb('editFields'),
+      editText: rowVerb('editText'),
+      rename: rowVerb('rename'),
+      openLock: rowVerb('openLock'),
     } satisfies RowHandlers,
     window: {
-      'resource.edit': editAny,
-      'resource.undo': createUndoCommand(options),
-      'resource.repeatChange': repeat,
+      'resource.edit': async (argument) => (await editing()).editAny(argument),
+      'resource.undo': async (...given) => (await editing()).undo(...given),
+      'resource.repeatChange': async () => (await editing()).repeat(),
     } satisfies WindowHandlers,
     dispose: () => undefined,
   };

@@ -160,8 +160,8 @@ const fewest: Readonly<Record<SubmenuId, number>> = {
   copy: 2,
   edit: 2,
   onAir: 2,
-  release: 2,
   power: 1,
+  release: 2,
 };
 
 /** The verbs that a kind has. */

@@ -1,5 +1,5 @@
 /** A submenu that folds several verbs of a row’s menu into one entry. */
-export type SubmenuId = 'open' | 'copy' | 'edit' | 'onAir' | 'release' | 'power';
+export type SubmenuId = 'open' | 'copy' | 'edit' | 'onAir' | 'power' | 'release';
 
 /** Something to do with an item of a kind, or with its list: the command `headend.row.<action>`. */
 export interface Verb {

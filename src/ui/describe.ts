@@ -39,7 +39,7 @@ function doubt(error: CallError): string {
   const { t } = vscode.l10n;
   if (!isDoubtful(error)) return '';
   const { operation, applied } = error;
-  if (operation.effect === 'once') return t('It may count as shown all the same');
+  if (operation.method === 'GET') return t('It may count as shown all the same');
   if (operation.method === 'POST' && applied === 'yes')
     return t('The change was applied anyway. Look for it in the refreshed list');
   if (applied === 'yes') return t('The change was applied anyway. Trying again is safe and will show it');

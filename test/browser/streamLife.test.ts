@@ -104,6 +104,11 @@ story('A live stream, from its making to its end, by keyboard alone', () => {
     await goTo(name);
     await press('ArrowRight');
     await row(name).and(workbench.page.locator('[aria-expanded="true"]')).waitFor();
+    // the rows below come after the row says that it is unfolded
+    await workbench.page
+      .locator('.monaco-list-row', { hasText: /^Clips/ })
+      .first()
+      .waitFor();
     await downTo(/^Clips/);
     await press('ArrowRight');
     await row(clip)

@@ -5,7 +5,7 @@ import { lookOf } from '../pages/editor/theme.ts';
 import { type StartedSandbox, startedSandbox } from '../unit/sandbox/startedSandbox.ts';
 import { freshWorkbench, type Workbench } from './freshWorkbench.ts';
 import { signIn } from './signIn.ts';
-import type { Theme } from './theme.ts';
+import { asTheSystem, setSystem } from './theme.ts';
 
 const played = 'Evening news: sign language';
 const stream = 'Evening news: studio 1';
@@ -14,15 +14,16 @@ const video = 'Trailer: winter programme';
 /** One page of each kind in the workbench: how it is opened, and what it and the editor tell each other. */
 story('Pages in the workbench', () => {
   const violations: string[] = [];
-  const themes: [Theme, Theme] = ['Default Dark Modern', 'Default Light Modern'];
+  let theme: Parameters<typeof setSystem>[1] = 'Default Dark Modern';
   let sandbox: StartedSandbox;
   let workbench: Workbench;
   before(async () => {
     sandbox = await startedSandbox();
-    workbench = await freshWorkbench({ settings: { 'workbench.colorTheme': themes[0] } });
+    workbench = await freshWorkbench({ settings: asTheSystem });
     workbench.page.on('console', (message) => {
       if (message.text().includes('Content Security Policy')) violations.push(message.text());
     });
+    await setSystem(workbench.page, theme);
     await workbench.open();
     await signIn(workbench, sandbox);
     await workbench.counted(workbench.row('Streaming', /^Live Streams/));
@@ -38,10 +39,10 @@ story('Pages in the workbench', () => {
   async function followsTheme(frame: Frame): Promise<void> {
     const color = () => getComputedStyle(document.body).color;
     const before = await frame.evaluate(color);
-    themes.reverse();
-    await workbench.setTheme(themes[0]);
+    theme = theme === 'Default Dark Modern' ? 'Default Light Modern' : 'Default Dark Modern';
+    await setSystem(workbench.page, theme);
     await frame.waitForFunction((old) => getComputedStyle(document.body).color !== old, before);
-    const { kind, styles } = lookOf(themes[0]);
+    const { kind, styles } = lookOf(theme);
     const found = await frame.evaluate(
       (names) => names.map((name) => [name, document.documentElement.style.getPropertyValue(name)]),
       Object.keys(styles),

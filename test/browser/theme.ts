@@ -17,3 +17,19 @@ export const themes = Object.keys(marks) as Theme[];
 export async function waitForTheme(page: Page, theme: Theme): Promise<void> {
   await page.locator(`.monaco-workbench${marks[theme]}`).waitFor();
 }
+
+/** Settings of an editor that is as light or dark as the system. */
+export const asTheSystem = {
+  'window.autoDetectColorScheme': true,
+  'workbench.preferredLightColorTheme': 'Default Light Modern',
+  'workbench.preferredDarkColorTheme': 'Default Dark Modern',
+} satisfies Record<string, boolean | Theme>;
+
+/** Makes the system light or dark, and waits until the workbench is, too. */
+export async function setSystem(
+  page: Page,
+  theme: 'Default Light Modern' | 'Default Dark Modern',
+): Promise<void> {
+  await page.emulateMedia({ colorScheme: theme === 'Default Light Modern' ? 'light' : 'dark' });
+  await waitForTheme(page, theme);
+}

@@ -70,13 +70,16 @@ export function createWorkNotices(options: WorkNoticesOptions) {
     const { message, severity } = endWords(kind, work, ending);
     const steps = stepsOf(options, work, ending);
     const [made] = severity === 'info' ? steps : [];
-    if (made) void show(made.ref, true).catch((error) => fail(error, t('Could not show the result')));
+    const rowShown =
+      made && show(made.ref, true).catch((error) => fail(error, t('Could not show the result')));
     const picked = await showMessage(
       severity,
       message,
       steps.map(({ title }) => title),
     );
     const step = steps.find(({ title }) => title === picked);
+    // what is shown late would unfold the view again that the user may fold meanwhile
+    await rowShown;
     if (step?.action)
       await vscode.commands.executeCommand(`headend.row.${step.action}`, markTrusted(step.ref));
     else if (step) await show(step.ref);

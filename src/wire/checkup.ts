@@ -18,13 +18,27 @@ export interface ShownTrace {
   readonly points: readonly (readonly [at: number, value: number])[];
 }
 
+/** A figure of now. */
+export interface ShownReading {
+  readonly id: string;
+  readonly title: string;
+  readonly unit: string;
+  readonly value: number;
+  readonly least: number;
+  /** What is asked of it. */
+  readonly limit: string;
+}
+
 /** A check, complete. */
 export interface ShownCheckup {
   readonly title: string;
   readonly subtitle: string;
   /** Periods up to now, in minutes. */
   readonly periods: readonly { readonly minutes: number; readonly label: string }[];
-  readonly minutes: number;
+  /** The one that was checked; undefined: an exact range. */
+  readonly minutes: number | undefined;
+  /** How far back an exact range may start, in ms; undefined: any time. */
+  readonly farthest: number | undefined;
   /** The period that was checked, in ms since the epoch, and its intervals, in seconds. */
   readonly from: number;
   readonly to: number;
@@ -33,6 +47,7 @@ export interface ShownCheckup {
   readonly summary: string;
   /** Undefined: there was nothing to judge. */
   readonly findings: readonly ShownFinding[] | undefined;
+  readonly readings: readonly ShownReading[];
   readonly traces: readonly ShownTrace[];
   readonly words: CheckupWords;
 }
@@ -42,7 +57,20 @@ interface CheckupWords {
   readonly refresh: string;
   readonly copy: string;
   readonly period: string;
+  /** The choice of an exact range. */
+  readonly custom: string;
+  readonly from: string;
+  readonly to: string;
+  readonly apply: string;
+  /** `{0}`: the zone. */
+  readonly inZone: string;
+  readonly invalidTime: string;
+  readonly fromAfterTo: string;
+  readonly future: string;
+  readonly tooLong: string;
+  readonly tooEarly: string;
   readonly time: string;
+  readonly now: string;
   /** The heading above what was found. */
   readonly findings: string;
   readonly none: string;

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { exactly, isRange, upToNow } from './fromCheckup.ts';
 import { keptQuery } from './fromStatistics.ts';
 
 // What each page keeps over a reload of the window. The editor gives it back, whoever wrote it, so it is
@@ -57,8 +58,11 @@ export const keptStatistics = z
   .object({ account: name, query: keptQuery.optional().catch(undefined) })
   .optional();
 
-/** Of a check: what is checked, and how far back, in minutes. */
-export const keptCheckup = z.object({ ref: reference, minutes: z.int().min(1).max(10_000) });
+/** Of a check: what is checked, and in which period. */
+export const keptCheckup = z.union([
+  upToNow.extend({ ref: reference }),
+  exactly.extend({ ref: reference }).refine(isRange),
+]);
 
 /** See `keptForm`. */
 export type KeptForm = z.infer<typeof keptForm>;

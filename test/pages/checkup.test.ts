@@ -79,6 +79,47 @@ describe('A check of the ingest', () => {
     await again.getByText(/ in (8|9)\d intervals$/).waitFor();
   });
 
+  it('checks an exact range in the zone of the editor, which a reload keeps, or says what is wrong with it', async () => {
+    const page = await check(slowKeys);
+    await page.getByLabel('Period').selectOption('Custom');
+    const [from, to] = [page.getByLabel('From', { exact: true }), page.getByLabel('To', { exact: true })];
+    const text = async (ago: number) =>
+      page.evaluate((ms) => {
+        const at = new Date(Date.now() - ms);
+        const local = at.getTime() - at.getTimezoneOffset() * 60_000;
+        return new Date(local).toISOString().slice(0, 16);
+      }, ago * 60_000);
+    const [begin, end] = [await text(40), await text(20)];
+    await from.fill(end);
+    await to.fill(begin);
+    await page.getByRole('button', { name: 'Check', exact: true }).click();
+    await page.getByText('The range must start before it ends.').waitFor();
+    assert.equal(await from.getAttribute('aria-invalid'), 'true');
+    await from.fill(begin);
+    await to.fill(end);
+    await to.press('Enter');
+    await page.getByText(/ in 1[12]\d intervals$/).waitFor();
+    // what it tells of now does not belong to it
+    assert.equal(await page.getByRole('heading', { name: 'Transcoding Speed' }).count(), 0);
+    await desk().reload();
+    const again = await desk().frame('body[data-state="ready"]');
+    await again.getByText(/ in 1[12]\d intervals$/).waitFor();
+    assert.equal(await again.getByLabel('From', { exact: true }).inputValue(), begin);
+    await again.getByLabel('Period').selectOption('Last 1 h');
+    await again.getByText(/ in 2\d\d intervals$/).waitFor();
+    assert.equal(await again.getByLabel('From', { exact: true }).count(), 0);
+  });
+
+  it('shows the speed of now beside real time, in the color of errors where it is slower', async () => {
+    const page = await check(slowKeys);
+    const [fine, slow] = ['.line', '.broken'] as const;
+    await trace(page, 'Transcoding Speed').getByText('1 × real time, now').waitFor();
+    assert.equal(await trace(page, 'Transcoding Speed').locator(fine).count(), 1);
+    const other = await check('Harbour camera: Trieste Molo Audace');
+    await trace(other, 'Transcoding Speed').getByText('0.71 × real time, now').waitFor();
+    assert.equal(await trace(other, 'Transcoding Speed').locator(slow).count(), 1);
+  });
+
   it('copies what was found', async () => {
     const page = await check(slowKeys);
     await page.getByRole('button', { name: 'Copy Findings' }).click();

@@ -1,17 +1,26 @@
 import * as vscode from 'vscode';
 import type { Connection } from '../../accounts/connection.ts';
 import type { Bound, Target } from '../../kinds/grammar/bound.ts';
-import type { Checkup, Finding, Stretch, Trace } from '../../kinds/grammar/checkup.ts';
+import {
+  type Checkup,
+  type Finding,
+  type Gauge,
+  reachesNow,
+  type Stretch,
+  type Trace,
+} from '../../kinds/grammar/checkup.ts';
 import type { Kind } from '../../kinds/grammar/kind.ts';
 import type { Ref } from '../../kinds/grammar/ref.ts';
 import type { Page } from '../../platform/grammar/operation.ts';
 import { say } from '../../ui/say.ts';
+import type { CheckedRange } from '../../wire/fromCheckup.ts';
 import { callBound, pagesOf } from '../../work/callBound.ts';
 import type { Item } from '../../work/listing.ts';
 import { readAlone } from '../../work/readItem.ts';
+import { stretchOf } from './stretchOf.ts';
 
 /** The most records of a list that are read. */
-const mostRecords = 10_000;
+const mostRecords = 12_000;
 
 /** How a resource of a kind is looked at. */
 export async function checkupOf(kind: Kind): Promise<Checkup<Item, unknown>> {
@@ -29,31 +38,32 @@ export interface Checked {
   readonly summary: string | undefined;
   /** Undefined: nothing arrived, or nothing is judged. */
   readonly findings: readonly Finding[] | undefined;
+  /** What it tells of now; empty for a period that ended before. */
+  readonly readings: readonly Gauge[];
   readonly traces: readonly Trace[];
 }
 
-/** Checks a resource by what was recorded of it in these minutes, up to now. Throws a CallError. */
+/** Checks a resource by what was recorded of it in this period. Throws a CallError. */
 export async function checkNow(
   connection: Connection,
-  { kind, ref, minutes }: { readonly kind: Kind; readonly ref: Ref; readonly minutes: number },
+  { kind, ref, range }: { readonly kind: Kind; readonly ref: Ref; readonly range: CheckedRange },
   signal: AbortSignal,
 ): Promise<Checked> {
   const checkup = await checkupOf(kind);
-  const { operation, input, periods } = checkup;
-  const { interval = 60 } = periods.find((each) => each.minutes >= minutes) ?? periods.at(-1) ?? {};
-  const to = Date.now();
-  const asked = { from: to - minutes * 60_000, to, interval };
+  const asked = stretchOf(range, checkup.farthest, Date.now());
+  const { operation, input } = checkup;
   const bound = { operation, input: (target: Target) => input(target, asked) };
   const item = await readAlone(connection, kind, ref, signal);
   const records = await recordsOf(connection, bound, ref, signal);
-  const period = { ...asked, interval: checkup.interval?.(records) ?? interval };
+  const period = { ...asked, interval: checkup.interval?.(records) ?? asked.interval };
   const findings = checkup.findings?.(records, item, period);
   const isEmpty = checkup.findings !== undefined && findings === undefined;
-  const summary = isEmpty ? undefined : checkup.summary(records);
+  const summary = isEmpty ? undefined : checkup.summary(records, period);
   return {
     checkup,
     period,
     findings,
+    readings: reachesNow(period) ? (checkup.readings?.(item) ?? []) : [],
     summary: summary && say(summary),
     traces: summary ? checkup.traces(records, item, period) : [],
   };
@@ -74,11 +84,17 @@ async function recordsOf(
 }
 
 /** What was found as lines of text: when, what, and what is wrong, each with what to do about it. */
-export function reportOf(title: string, { checkup, period, summary, findings, traces }: Checked): string[] {
+export function reportOf(
+  title: string,
+  { checkup, period, summary, findings, readings, traces }: Checked,
+): string[] {
   const { t } = vscode.l10n;
   const when = (ms: number) => new Date(ms).toLocaleString(vscode.env.language);
-  const head = [title, '', t('{0} – {1}', when(period.from), when(period.to))];
-  if (summary === undefined) return [...head, say(checkup.words.nothing)];
+  const now = readings.map(({ title: name, value, unit, limit }) =>
+    t('{0}: {1} {2} now. {3}', say(name), value, say(unit), say(limit)),
+  );
+  const head = [title, '', t('{0} – {1}', when(period.from), when(period.to)), ...now];
+  if (summary === undefined) return [...head, nothingText(checkup, period)];
   if (!findings) return [...head, summary, '', ...traces.map(traceLine)];
   if (findings.length === 0) return [...head, summary, '', t('No problems found.')];
   const said = findings.flatMap(({ isBad, words, step }, place) => [
@@ -102,4 +118,9 @@ function traceLine({ title, unit, points }: Trace): string {
   return values.length === 0
     ? say(title)
     : t('{0}: min {1}, max {2}, latest {3}', say(title), text(low), text(high), text(values.at(-1)));
+}
+
+/** That nothing was recorded in a period: of an earlier one, it may be gone, as no one says how long it is kept. */
+export function nothingText({ words }: Checkup<Item, unknown>, period: Stretch): string {
+  return say(reachesNow(period) ? words.nothing : words.nothingThen);
 }

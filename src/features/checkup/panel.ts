@@ -9,17 +9,18 @@ import { describe } from '../../ui/describe.ts';
 import { openPanel, type Panel } from '../../ui/panels/panel.ts';
 import { say } from '../../ui/say.ts';
 import type { CheckupReply, ShownCheckup, ToCheckup } from '../../wire/checkup.ts';
-import { type FromCheckup, fromCheckup } from '../../wire/fromCheckup.ts';
+import { type CheckedRange, type FromCheckup, fromCheckup } from '../../wire/fromCheckup.ts';
 import type { KeptCheckup } from '../../wire/kept.ts';
-import { type Checked, checkNow, reportOf } from './check.ts';
+import { type Checked, checkNow, nothingText, reportOf } from './check.ts';
+import { checkupWords } from './words.ts';
 
-/** What is checked, and how far back, in minutes. */
+/** What is checked, and in which period. */
 export interface CheckupSubject {
   readonly kind: Kind;
   /** What it says. */
   readonly words: Checkup<never, never>['words'];
   readonly ref: Ref;
-  readonly minutes: number;
+  readonly range: CheckedRange;
 }
 
 /** What a check needs of the window. */
@@ -34,7 +35,7 @@ export function openCheckupPanel(host: CheckupHost, subject: CheckupSubject, res
   const title = say(words.title(ref.title));
   const order = createOrder();
   let scope = new AbortController();
-  let { minutes } = subject;
+  let { range } = subject;
   let checked: Checked | undefined;
   let account = '';
   let isGone = false;
@@ -54,7 +55,7 @@ export function openCheckupPanel(host: CheckupHost, subject: CheckupSubject, res
         case 'refresh':
           return read();
         case 'choose':
-          minutes = message.minutes;
+          range = message.range;
           return read();
         case 'copy':
           if (!checked) return undefined;
@@ -77,7 +78,7 @@ export function openCheckupPanel(host: CheckupHost, subject: CheckupSubject, res
     panel.post({ type: 'busy' });
     try {
       account = await host.accountLabel(ref.account);
-      const found = await checkNow(await host.connect(ref.account), { kind, ref, minutes }, signal);
+      const found = await checkNow(await host.connect(ref.account), { kind, ref, range }, signal);
       if (!isNewest()) return undefined;
       checked = found;
       return draw(found);
@@ -88,23 +89,34 @@ export function openCheckupPanel(host: CheckupHost, subject: CheckupSubject, res
   }
 
   function draw(found: Checked): undefined {
-    const kept = { ref, minutes } satisfies KeptCheckup;
+    const kept = { ref, ...range } satisfies KeptCheckup;
     panel.post({ type: 'show', checkup: shown(found), kept });
     if (isGone) panel.post({ type: 'said', text: goneText() });
   }
 
-  function shown({ checkup, period, summary, findings, traces }: Checked): ShownCheckup {
+  function shown({ checkup, period, summary, findings, readings, traces }: Checked): ShownCheckup {
     return {
       title,
       subtitle: account,
-      periods: checkup.periods.map((each) => ({
-        minutes: each.minutes,
-        label: t('Last {0}', say(span(each.minutes * 60_000))),
+      periods: checkup.periods.map((minutes) => ({
+        minutes,
+        label: t('Last {0}', say(span(minutes * 60_000))),
       })),
-      minutes,
-      ...period,
-      summary: summary ?? say(words.nothing),
+      farthest: checkup.farthest,
+      minutes: 'minutes' in range ? range.minutes : undefined,
+      from: period.from,
+      to: period.to,
+      interval: period.interval,
+      summary: summary ?? nothingText(checkup, period),
       findings: findings?.map(({ isBad, words, step }) => ({ isBad, text: say(words), step: say(step) })),
+      readings: readings.map(({ id, title: name, unit, limit, value, least }) => ({
+        id,
+        title: say(name),
+        unit: say(unit),
+        limit: say(limit),
+        value,
+        least,
+      })),
       traces: traces.map(({ id, title: name, unit, limit, least, most, points }) => ({
         id,
         title: say(name),
@@ -114,19 +126,7 @@ export function openCheckupPanel(host: CheckupHost, subject: CheckupSubject, res
         most,
         points,
       })),
-      words: {
-        refresh: say(words.refresh),
-        copy: say(words.copy),
-        period: t('Period'),
-        time: t('Time'),
-        findings: t('Findings'),
-        none: t('No problems found.'),
-        problem: t('Problem'),
-        hint: t('Hint'),
-        next: t('Next'),
-        noValue: say(words.noValue),
-        table: t('All Values'),
-      },
+      words: checkupWords(checkup),
     };
   }
 

@@ -23,10 +23,10 @@ export function registerCheckup(host: Host) {
       return openCheckupPanel(host, subject, restored);
     },
     kept: keptCheckup,
-    async subjectOf({ ref, minutes }) {
+    async subjectOf({ ref, ...range }) {
       const kind = host.kindOf(ref.kind);
       if (!(kind?.checkup ?? kind?.metrics)) return undefined;
-      return kind && { kind, ref, minutes, words: await wordsOf(kind) };
+      return kind && { kind, ref, range, words: await wordsOf(kind) };
     },
   });
   const deletions = host.deleted.listen((refs) => {
@@ -35,7 +35,7 @@ export function registerCheckup(host: Host) {
   });
 
   const show = async (kind: Kind, ref: Ref) => {
-    await checks.show({ kind, ref, words: await wordsOf(kind), minutes: firstMinutes });
+    await checks.show({ kind, ref, words: await wordsOf(kind), range: { minutes: firstMinutes } });
   };
 
   return {

@@ -7,6 +7,13 @@ export interface Stretch {
   readonly from: number;
   readonly to: number;
   readonly interval: number;
+  /** When it is looked at: only if it ends then does it include what the item says of itself. */
+  readonly now: number;
+}
+
+/** Whether a stretch of time reaches up to now. */
+export function reachesNow({ to, now }: Stretch): boolean {
+  return to === now;
 }
 
 /** Something that a check found. */
@@ -36,24 +43,34 @@ export interface Trace {
   readonly limit?: Words;
 }
 
+/** A figure of now, which the item tells itself, beside what is asked of it. */
+export interface Gauge {
+  readonly id: string;
+  readonly title: Words;
+  /** Its symbol. */
+  readonly unit: Words;
+  readonly value: number;
+  /** What it must not fall below. */
+  readonly least: number;
+  /** What is asked of it, as a sentence. */
+  readonly limit: Words;
+}
+
 /** What a check says besides what it found. */
 interface CheckupWords {
   /** The heading, with the name of the item. */
   readonly title: (name: string) => Words;
-  /** Buttons: look again, and copy what was found. */
+  /** Buttons: look again, look at an exact range, and copy what was found. */
   readonly refresh: Words;
+  readonly apply: Words;
   readonly copy: Words;
   readonly copied: Words;
   /** Shown if nothing was recorded, and for an interval without a value. */
   readonly nothing: Words;
+  /** Shown if nothing was recorded in a stretch that ended before. */
+  readonly nothingThen: Words;
   readonly noValue: Words;
   readonly failed: (name: string) => Words;
-}
-
-/** How far back a check looks, in minutes, and the intervals that it asks for, in seconds. */
-interface Period {
-  readonly minutes: number;
-  readonly interval: number;
 }
 
 /** How an item is looked at by what the service recorded of it in a stretch of time. */
@@ -61,14 +78,18 @@ export interface Checkup<Item, Record> {
   readonly operation: AnyOperation;
   readonly input: (target: Target, stretch: Stretch) => Readonly<{ [name: string]: unknown }>;
   readonly words: CheckupWords;
-  /** The shortest first. */
-  readonly periods: readonly Period[];
+  /** How far back can be looked up to now, in minutes; the shortest first. */
+  readonly periods: readonly number[];
+  /** How far back a range may start, in ms, if the service can only be asked for all that was recorded since. */
+  readonly farthest?: number;
   /** The intervals in which the service recorded, in seconds, if it chooses them. */
   readonly interval?: (records: Record) => number | undefined;
   /** What is wrong, the worst first; undefined: nothing was recorded. Absent: nothing is judged. */
   readonly findings?: (records: Record, item: Item, stretch: Stretch) => readonly Finding[] | undefined;
+  /** What the item tells of now. */
+  readonly readings?: (item: Item) => readonly Gauge[];
   /** What was looked at, in a sentence; undefined: nothing was recorded. */
-  readonly summary: (records: Record) => Words | undefined;
+  readonly summary: (records: Record, stretch: Stretch) => Words | undefined;
   /** What was looked at, as figures over time. */
   readonly traces: (records: Record, item: Item, stretch: Stretch) => readonly Trace[];
 }

@@ -3,7 +3,7 @@ import { getInstanceMetrics } from '../../platform/cloud/instanceWork.ts';
 import type { Page } from '../../platform/grammar/operation.ts';
 import { readTime, span } from '../../shared/times.ts';
 import { type Words, words } from '../../shared/words.ts';
-import { checkup, type Trace } from '../grammar/checkup.ts';
+import { checkup, type Stretch, type Trace } from '../grammar/checkup.ts';
 import { place } from '../grammar/place.ts';
 
 type Point = readonly [at: number, value: number];
@@ -13,33 +13,47 @@ const hour = 3_600_000;
 /** What the service measures of an instance, as charts. Source: facts §5.3. */
 export const instanceMetricsCheckup = checkup(
   getInstanceMetrics,
-  ({ scope, id }, { from, to }) => ({
+  ({ scope, id }, { from, now }) => ({
     ...place(scope),
     instance_id: id,
-    ...backTo(Math.ceil((to - from) / hour)),
+    ...backTo(Math.ceil((now - from) / hour)),
   }),
   {
     words: {
       title: (name) => words('Metrics of “{0}”', name),
       refresh: words('Refresh'),
+      apply: words('Show'),
       copy: words('Copy Figures'),
       copied: words('Copied the figures'),
       nothing: words('Nothing was measured in this time.'),
+      nothingThen: words(
+        'Nothing was measured in this time, or the service no longer has it. Try another period.',
+      ),
       noValue: words('not measured'),
       failed: (name) => words('Could not read the metrics of “{0}”', name),
     },
-    periods: [1, 6, 24, 72].map((hours) => ({ minutes: hours * 60, interval: 60 })),
+    periods: [1, 6, 24, 72].map((hours) => hours * 60),
+    farthest: 7 * 24 * hour,
     interval: ({ items }) => interval(items),
-    summary: ({ items }: Page<InstanceMetric>) => {
+    summary: ({ items }: Page<InstanceMetric>, stretch) => {
       const seconds = interval(items);
-      if (items.length === 0) return undefined;
-      return seconds === undefined
+      const { length } = within(items, stretch);
+      if (length === 0) return undefined;
+      return seconds === undefined || length === 1
         ? words('Measured once')
-        : words('Measured {0} times, every {1}', items.length, span(seconds * 1000));
+        : words('Measured {0} times, every {1}', length, span(seconds * 1000));
     },
-    traces: ({ items }: Page<InstanceMetric>, _: object, { from }) => tracesOf(items, from),
+    traces: ({ items }: Page<InstanceMetric>, _: object, stretch) => tracesOf(within(items, stretch)),
   },
 );
+
+/** What was measured in a stretch: the service is asked for all since its start. */
+function within(items: readonly InstanceMetric[], { from, to }: Stretch): InstanceMetric[] {
+  return items.filter(({ time }) => {
+    const at = readTime(time);
+    return at !== undefined && at >= from && at <= to;
+  });
+}
 
 /** Whole days, where there are any: the service takes hours or days. */
 function backTo(hours: number) {
@@ -82,12 +96,12 @@ const figures: readonly (readonly [
   ['diskWrites', words('Disk writes'), rate, (each) => sum(each, 'disk_iops_write')],
 ];
 
-function tracesOf(items: readonly InstanceMetric[], from: number): Trace[] {
+function tracesOf(items: readonly InstanceMetric[]): Trace[] {
   return figures.flatMap(([id, title, unit, of]) => {
     const points = items
       .flatMap((each): Point[] => {
         const [at, value] = [readTime(each.time), of(each)];
-        return at === undefined || at < from || value === undefined ? [] : [[at, value]];
+        return at === undefined || value === undefined ? [] : [[at, value]];
       })
       .toSorted(([one], [other]) => one - other);
     return points.length > 0 ? [{ id, title, unit, points }] : [];

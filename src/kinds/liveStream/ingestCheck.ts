@@ -4,7 +4,7 @@ import { words } from '../../shared/words.ts';
 import { checkup } from '../grammar/checkup.ts';
 import { ingestFindings } from './ingestRules.ts';
 import { ingestSeries, median } from './ingestSeries.ts';
-import { ingestTraces } from './ingestTraces.ts';
+import { ingestReadings, ingestTraces } from './ingestTraces.ts';
 
 const iso = (time: number) => new Date(time).toISOString();
 
@@ -22,22 +22,22 @@ export const ingestCheck = checkup(
     words: {
       title: (name) => words('Ingest of “{0}”', name),
       refresh: words('Check Again'),
+      apply: words('Check'),
       copy: words('Copy Findings'),
       copied: words('Copied the findings'),
       nothing: words('Nothing arrived in this time.'),
+      nothingThen: words(
+        'Nothing arrived in this time, or the service no longer has what did. Try another period.',
+      ),
       noValue: words('nothing arrived'),
       failed: (name) => words('Could not check “{0}”', name),
     },
-    periods: [
-      { minutes: 15, interval: 10 },
-      { minutes: 60, interval: 10 },
-      { minutes: 6 * 60, interval: 60 },
-      { minutes: 24 * 60, interval: 120 },
-    ],
+    periods: [15, 60, 6 * 60, 24 * 60],
     findings: (samples: readonly IngestSample[], stream: Stream, stretch) =>
       ingestFindings(ingestSeries(samples), stream, stretch),
     traces: (samples: readonly IngestSample[], stream: Stream, stretch) =>
       ingestTraces(ingestSeries(samples), stream, stretch),
+    readings: ingestReadings,
     summary(samples) {
       const points = ingestSeries(samples);
       const of = (value: (point: (typeof points)[number]) => number) => median(points.map(value));

@@ -9,6 +9,9 @@ export const shortestKeyFrames = 1;
 /** At most so many seconds may be between two key frames. */
 export const longestKeyFrames = 2;
 
+/** A stream must be transcoded at least this fast: 1 is real time. */
+export const realTime = 1;
+
 /** Bit rates, in bits per second. */
 export interface BitRateRange {
   readonly least: number;

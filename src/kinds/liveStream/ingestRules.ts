@@ -1,9 +1,9 @@
 import type { Stream } from '../../platform/streaming/stream.ts';
 import { workSpan } from '../../shared/times.ts';
 import { words } from '../../shared/words.ts';
-import type { Finding, Stretch } from '../grammar/checkup.ts';
+import { type Finding, reachesNow, type Stretch } from '../grammar/checkup.ts';
 import { streamHealth } from './health.ts';
-import { bitRateRange, longestKeyFrames, pausesOf, tallest } from './ingestLimits.ts';
+import { bitRateRange, longestKeyFrames, pausesOf, realTime, tallest } from './ingestLimits.ts';
 import { type IngestPoint, median } from './ingestSeries.ts';
 
 /** What a rule says of a series: nothing, or what is wrong. */
@@ -72,9 +72,9 @@ function gaps(points: readonly IngestPoint[], _: Stream, { interval }: Stretch):
   };
 }
 
-function speed(_: readonly IngestPoint[], stream: Stream): Said {
-  const now = streamHealth(stream).speed;
-  if (now === undefined || now >= 1) return undefined;
+function speed(_: readonly IngestPoint[], stream: Stream, stretch: Stretch): Said {
+  const now = reachesNow(stretch) ? streamHealth(stream).speed : undefined;
+  if (now === undefined || now >= realTime) return undefined;
   return {
     isBad: true,
     words: words('It is transcoded at {0}× of real time now, so viewers fall behind and stall.', now),

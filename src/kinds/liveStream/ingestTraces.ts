@@ -1,7 +1,15 @@
 import type { Stream } from '../../platform/streaming/stream.ts';
 import { words } from '../../shared/words.ts';
-import type { Stretch, Trace } from '../grammar/checkup.ts';
-import { bitRateRange, longestKeyFrames, pausesOf, shortestKeyFrames, tallest } from './ingestLimits.ts';
+import type { Gauge, Stretch, Trace } from '../grammar/checkup.ts';
+import { streamHealth } from './health.ts';
+import {
+  bitRateRange,
+  longestKeyFrames,
+  pausesOf,
+  realTime,
+  shortestKeyFrames,
+  tallest,
+} from './ingestLimits.ts';
 import type { IngestPoint } from './ingestSeries.ts';
 
 /** What arrived, as figures over time, each beside what the service asks of it. */
@@ -48,6 +56,22 @@ export function ingestTraces(
       points: missing(points, interval),
       most: 0,
       limit: words('No pause'),
+    },
+  ];
+}
+
+/** What the stream tells of now, beside what the service asks of it. Source: facts §4.2. */
+export function ingestReadings(stream: Stream): readonly Gauge[] {
+  const { speed } = streamHealth(stream);
+  if (speed === undefined) return [];
+  return [
+    {
+      id: 'speed',
+      title: words('Transcoding Speed'),
+      unit: words('× real time'),
+      value: speed,
+      least: realTime,
+      limit: words('At least {0}.0', realTime),
     },
   ];
 }

@@ -4,6 +4,7 @@ import type { FromCheckup } from '../../wire/fromCheckup.ts';
 import { openChannel } from '../kit/channel.ts';
 import { nothingSaid, speak } from '../kit/spoken.ts';
 import { type CheckupState, pageView } from './pageView.ts';
+import { typedRange } from './rangeView.ts';
 
 start();
 
@@ -26,7 +27,10 @@ function start(): void {
         channel.keep(news.kept);
         document.title = news.checkup.title;
         document.body.dataset['state'] = 'ready';
-        return draw({ checkup: news.checkup, isBusy: false, said: speak(state.said, ''), at: undefined });
+        const { checkup } = news;
+        // what is being typed stays
+        const range = state.range ?? (checkup.minutes === undefined ? typedRange(checkup) : undefined);
+        return draw({ checkup, range, isBusy: false, said: speak(state.said, ''), at: undefined });
       }
     }
   });

@@ -3,8 +3,11 @@ import { guard } from 'lit-html/directives/guard.js';
 import type { ShownCheckup, ShownFinding } from '../../wire/checkup.ts';
 import type { FromCheckup } from '../../wire/fromCheckup.ts';
 import { codicon } from '../kit/codicon.ts';
+import { focusOn } from '../kit/focusOn.ts';
 import { iconButton } from '../kit/iconButton.ts';
 import { type Spoken, spokenText } from '../kit/spoken.ts';
+import { rangeView, type TypedRange, typedRange } from './rangeView.ts';
+import { readingView } from './readingView.ts';
 import { momentText, startsOf, valueText } from './times.ts';
 import { traceView } from './traceView.ts';
 import { valuesView } from './valuesView.ts';
@@ -18,6 +21,8 @@ export interface CheckupState {
   /** The time whose values are shown, in ms since the epoch; undefined: none. */
   readonly at?: number | undefined;
   readonly isTableOpen: boolean;
+  /** The fields of an exact range; undefined: they are not shown. */
+  readonly range?: TypedRange | undefined;
 }
 
 /** What the user does in the page. */
@@ -36,30 +41,42 @@ export function pageView(state: CheckupState, acts: Acts) {
 }
 
 function checkupView(checkup: ShownCheckup, state: CheckupState, acts: Acts) {
-  const { title, subtitle, summary, findings, traces, words } = checkup;
+  const { title, subtitle, summary, findings, readings, traces, words } = checkup;
   return html`
     <header>
       <h1>${title}</h1>
       <div class="actions">
-        ${periodView(checkup, acts)}
+        ${periodView(checkup, state, acts)}
         ${iconButton({ icon: 'copy', name: words.copy, press: () => acts.post({ type: 'copy' }) })}
         ${iconButton({ icon: 'refresh', name: words.refresh, press: () => acts.post({ type: 'refresh' }) })}
       </div>
       <p class="help">${subtitle}</p>
     </header>
+    ${rangeView(state.range, checkup, acts)}
     <p>${summary}</p>
     ${findings ? findingsView(findings, checkup) : nothing}
+    ${readings.length > 0 ? html`<div class="traces readings">${readings.map((each) => readingView(each, words))}</div>` : nothing}
     ${traces.length > 0 ? tracesView(checkup, state, acts) : nothing}`;
 }
 
-function periodView({ periods, minutes, words }: ShownCheckup, { post }: Acts) {
-  const change = ({ target }: Event) =>
-    post({ type: 'choose', minutes: Number((target as HTMLSelectElement).value) });
+function periodView(checkup: ShownCheckup, { range }: CheckupState, { post, draw }: Acts) {
+  const { periods, minutes, words } = checkup;
+  const isExact = range !== undefined || minutes === undefined;
+  const change = ({ target }: Event) => {
+    const { value } = target as HTMLSelectElement;
+    if (value === 'custom') {
+      draw({ range: typedRange(checkup) });
+      return focusOn('from');
+    }
+    draw({ range: undefined });
+    post({ type: 'choose', range: { minutes: Number(value) } });
+  };
   return html`<select aria-label=${words.period} title=${words.period} @change=${change}>
     ${periods.map(
       (each) =>
-        html`<option value=${each.minutes} .selected=${each.minutes === minutes}>${each.label}</option>`,
+        html`<option value=${each.minutes} .selected=${!isExact && each.minutes === minutes}>${each.label}</option>`,
     )}
+    <option value="custom" .selected=${isExact}>${words.custom}</option>
   </select>`;
 }
 

@@ -28,9 +28,11 @@ export function momentText(at: number): string {
   return moment.toLocaleString(language(), { ...day, timeStyle: 'medium' });
 }
 
-/** A time of day, for an axis. */
-export function hourText(at: number): string {
-  return new Date(at).toLocaleTimeString(language(), { timeStyle: 'short' });
+/** A time of day for an axis, with its date where the axis is longer than a day, in ms. */
+export function axisText(at: number, length: number): string {
+  const form: Intl.DateTimeFormatOptions =
+    length > 86_400_000 ? { month: 'numeric', day: 'numeric', hour: 'numeric' } : { timeStyle: 'short' };
+  return new Date(at).toLocaleString(language(), form);
 }
 
 function language(): string {

@@ -1,6 +1,6 @@
 import { html, nothing, svg } from 'lit-html';
 import type { ShownCheckup, ShownTrace } from '../../wire/checkup.ts';
-import { hourText, numberText, valueText } from './times.ts';
+import { axisText, numberText, valueText } from './times.ts';
 
 /** What the charts of a check share. */
 interface Around {
@@ -98,5 +98,7 @@ function steps(
 
 /** Five times from the start to the end. */
 function axis(from: number, to: number) {
-  return [0, 1, 2, 3, 4].map((part) => html`<span>${hourText(from + ((to - from) * part) / 4)}</span>`);
+  return [0, 1, 2, 3, 4].map(
+    (part) => html`<span>${axisText(from + ((to - from) * part) / 4, to - from)}</span>`,
+  );
 }

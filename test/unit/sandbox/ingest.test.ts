@@ -30,7 +30,7 @@ describe('What arrived of a stream of the sandbox', () => {
       interval,
     });
   async function findings(stream: Stream, minutes = 30): Promise<string[] | undefined> {
-    const period = { from: now - minutes * minute, to: now, interval: 10 };
+    const period = { from: now - minutes * minute, to: now, interval: 10, now };
     const found = ingestFindings(ingestSeries(await arrived(stream.id, minutes)), stream, period);
     return found?.map(({ rule }) => rule);
   }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { ingestFindings, ingestRules } from '../../../../src/kinds/liveStream/ingestRules.ts';
 import { ingestSeries } from '../../../../src/kinds/liveStream/ingestSeries.ts';
+import { ingestReadings } from '../../../../src/kinds/liveStream/ingestTraces.ts';
 import type { IngestSample } from '../../../../src/platform/statistics/ingest.ts';
 import type { Stream } from '../../../../src/platform/streaming/stream.ts';
 import type { IngestFault } from '../../../../src/sandbox/state/documents.ts';
@@ -9,7 +10,7 @@ import { inEnglish } from '../../../../src/shared/words.ts';
 
 const start = Date.UTC(2026, 4, 6, 12);
 const hour = 3600_000;
-const stretch = { from: start, to: start + hour, interval: 10 };
+const stretch = { from: start, to: start + hour, interval: 10, now: start + hour };
 const stream: Stream = {
   id: 1,
   active: true,
@@ -95,6 +96,19 @@ describe('What is sent to a live stream', () => {
 
   it('is unknown where nothing arrived', () => {
     assert.deepEqual([found([]), found(minutes(() => ({ sum_frames: 0 })))], [undefined, undefined]);
+  });
+
+  it('is not judged by the speed of now where the period ended before', () => {
+    const before = { ...stretch, now: start + 2 * hour };
+    const slow = { ...stream, transcoding_speed: 0.5 };
+    assert.deepEqual(ingestFindings(ingestSeries(minutes()), slow, before), []);
+  });
+
+  it('is transcoded at a speed that stands beside real time, while it is on air', () => {
+    const speeds = (of: Partial<Stream>) =>
+      ingestReadings({ ...stream, ...of }).map((each) => [each.value, each.least]);
+    assert.deepEqual(speeds({ transcoding_speed: 0.8 }), [[0.8, 1]]);
+    assert.deepEqual([speeds({ transcoding_speed: null }), speeds({ live: false })], [[], []]);
   });
 
   it('is judged whatever the order of the reply', () => {

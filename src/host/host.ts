@@ -32,6 +32,8 @@ interface StartedWork {
   readonly title: string;
   /** What it made, if that is followed instead of tasks. */
   readonly made?: Made;
+  /** Several of one kind that it made, which are followed together. */
+  readonly madeMany?: readonly Made[];
   /** The resource that it changes. */
   readonly about?: Ref;
   /** Whether the resource is gone once it has finished. */

@@ -4,9 +4,13 @@ import { CallError, type Reason } from '../platform/client/errors.ts';
 import type { Item } from './listing.ts';
 import { callStep, createMaker } from './makeOnce.ts';
 
-/** What came of one of several. `found`: its reply was lost; `unsure`: and it was not found. */
+/**
+ * What came of one of several. `found`: its reply was lost; `unsure`: and it was not found. `reply`: the new item, if
+ * the service returned it.
+ */
 export type MadeOf = { readonly name: string } & (
-  | { readonly state: 'made' | 'found' | 'skipped' }
+  | { readonly state: 'made' | 'found'; readonly reply: unknown }
+  | { readonly state: 'skipped' }
   | { readonly state: 'refused' | 'unsure'; readonly error: CallError }
 );
 
@@ -63,8 +67,9 @@ async function makeChunk(client: Client, chunk: readonly Item[], making: Making)
   const since = Date.now();
   try {
     const about = chunk.map(nameOf).join(', ').slice(0, 80);
-    await callStep(client, together(chunk), { signal, about });
-    return chunk.map((draft) => ({ name: nameOf(draft), state: 'made' }));
+    const reply = await callStep(client, together(chunk), { signal, about });
+    const items: readonly unknown[] = Array.isArray(reply) && reply.length === chunk.length ? reply : [];
+    return chunk.map((draft, place) => ({ name: nameOf(draft), state: 'made', reply: items[place] }));
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
     if (error.applied !== 'no') return findEach(client, chunk, making, { since, error });
@@ -84,8 +89,8 @@ async function makeEach(client: Client, drafts: readonly Item[], making: Making)
       continue;
     }
     try {
-      const { wasFound } = await createMaker()(client, alone(draft), { signal, about: name });
-      results.push({ name, state: wasFound ? 'found' : 'made' });
+      const { reply, wasFound } = await createMaker()(client, alone(draft), { signal, about: name });
+      results.push({ name, state: wasFound ? 'found' : 'made', reply });
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       results.push({ name, state: error.applied === 'no' ? 'refused' : 'unsure', error });
@@ -106,7 +111,9 @@ async function findEach(
     const { find, input } = alone(draft);
     const found = await find?.(client, input, since, { signal }).catch(() => undefined);
     const name = nameOf(draft);
-    results.push(found === undefined ? { name, state: 'unsure', error } : { name, state: 'found' });
+    results.push(
+      found === undefined ? { name, state: 'unsure', error } : { name, state: 'found', reply: found },
+    );
   }
   return results;
 }

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { createMadeNotices } from '../../src/features/activity/made.ts';
+import { createMadeManyNotices } from '../../src/features/activity/madeMany.ts';
 import { kindOf } from '../../src/kinds/all.ts';
 import { editor } from './editor/editor.ts';
 
@@ -35,5 +36,64 @@ describe('A purge that was sent', () => {
       told.text,
       'The purge of “video.example/a/*” failed. CDN servers may still deliver the old files.',
     );
+  });
+});
+
+describe('Videos that were made at once', () => {
+  type Row = { readonly id: number; readonly status: string };
+  const made = (ids: readonly number[]) =>
+    ids.map((id) => kindOf('video').creation?.makes?.({ id, name: `v${id}` }) ?? assert.fail());
+
+  /** Follows them with a service that has what each look of `looks` says, in pages of two. */
+  function follow(ids: readonly number[], ...looks: (readonly Row[])[]) {
+    const asked: Record<string, unknown>[] = [];
+    const reported = Promise.withResolvers<readonly string[]>();
+    let look = 0;
+    const call = async (_: unknown, input: Record<string, unknown>) => {
+      asked.push(input);
+      const wanted = String(input['id']).split(',');
+      const page = Number(input['page']);
+      const rows = (looks[look] ?? looks.at(-1) ?? []).filter(({ id }) => wanted.includes(String(id)));
+      return { items: rows.slice((page - 1) * 2, page * 2) };
+    };
+    const notices = createMadeManyNotices({
+      kindOf,
+      connect: async () => ({ client: { baseUrl: 'https://service.test', call }, clientId: 1 }) as never,
+      lists: { refreshKind: async () => undefined } as never,
+      log: { error: assert.fail } as never,
+      fail: (error) => assert.fail(String(error)),
+      reports: { show: async (title, lines) => reported.resolve([title, ...lines]) },
+      pause: async () => void look++,
+    });
+    notices.follow('a', made(ids));
+    return { asked, reported: reported.promise };
+  }
+  const rows = (status: string, ...ids: number[]) => ids.map((id) => ({ id, status }));
+
+  it('are read together, whatever the length of a page, until all are ready', async () => {
+    const { asked } = follow(
+      [1, 2, 3],
+      rows('pending', 1, 2, 3),
+      [...rows('ready', 1, 2), ...rows('pending', 3)],
+      [...rows('ready', 3)],
+    );
+    const told = await editor.messages.next();
+    assert.equal(told.text, '3 videos are ready.');
+    const both = { fields: 'id,name,status', per_page: 50 };
+    assert.deepEqual(asked, [
+      { ...both, id: '1,2,3', page: 1 },
+      { ...both, id: '1,2,3', page: 2 },
+      { ...both, id: '1,2,3', page: 1 },
+      { ...both, id: '1,2,3', page: 2 },
+      { ...both, id: '3', page: 1 },
+    ]);
+  });
+
+  it('are told in one message, with the details of each', async () => {
+    const { reported } = follow([1, 2, 3], [...rows('ready', 1), ...rows('error', 2)]);
+    const told = await editor.messages.next();
+    assert.equal(told.text, 'Videos: 1 of 3 ready · 1 failed · 1 no longer listed.');
+    told.press('Show Details');
+    assert.deepEqual(await reported, [told.text, '✓ v1: ready', '✗ v2: failed', '✗ v3: no longer listed']);
   });
 });

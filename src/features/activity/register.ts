@@ -7,6 +7,7 @@ import type { Ending } from '../../work/followWork.ts';
 import type { Work } from '../../work/keptWork.ts';
 import { createTasks } from '../../work/tasks.ts';
 import { createMadeNotices } from './made.ts';
+import { createMadeManyNotices } from './madeMany.ts';
 import { createWorkNotices } from './work.ts';
 
 /** Work that takes time: what this window follows, and the notifications about it. */
@@ -31,6 +32,7 @@ export function registerActivity(host: Host) {
     onError: log.error,
   });
   const made = createMadeNotices({ ...host, show });
+  const several = createMadeManyNotices(host);
   /** Follows the work that the account started earlier, here or in a window that is now closed. */
   const resume = () => {
     const { last } = session;
@@ -39,14 +41,19 @@ export function registerActivity(host: Host) {
   const subscriptions = [
     session.onDidChange(resume),
     vscode.window.onDidChangeWindowState(({ focused }) => focused && resume()),
-    host.started.listen(({ account, tasks: ids, title, made: one, about, deletes = false }) => {
-      if (one) made.follow(account, one);
-      return tasks.follow(account, ids, title, about ? { about, deletes } : {});
-    }),
+    host.started.listen(
+      ({ account, tasks: ids, title, made: one, madeMany = [], about, deletes = false }) => {
+        const [first = one, ...others] = madeMany;
+        if (others.length > 0) several.follow(account, madeMany);
+        else if (first) made.follow(account, first);
+        return tasks.follow(account, ids, title, about ? { about, deletes } : {});
+      },
+    ),
     host.reconnectRequested.listen(tasks.wake),
     host.accountsChanged.listen(async ({ known }) => {
       tasks.leaveExcept(known);
       made.leaveExcept(known);
+      several.leaveExcept(known);
       tasks.wake();
       for (const account of known) await tasks.resume(account);
     }),
@@ -62,6 +69,7 @@ export function registerActivity(host: Host) {
     async dispose() {
       for (const each of subscriptions) each.dispose();
       made.leaveExcept([]);
+      several.leaveExcept([]);
       await tasks.dispose();
     },
   };

@@ -1,3 +1,4 @@
+import type { Made } from '../../kinds/grammar/action.ts';
 import type { AnyForm } from '../../kinds/grammar/form.ts';
 import type { Kind } from '../../kinds/grammar/kind.ts';
 import type { Ref } from '../../kinds/grammar/ref.ts';
@@ -81,6 +82,8 @@ export interface Created {
   readonly title: string;
   /** The ids of the tasks that it started. */
   readonly taskIds: readonly string[];
+  /** The new item, if the service goes on working on it. */
+  readonly made?: Made | undefined;
   /** What the service told only once of the new item. */
   readonly revealed?: { readonly ref: Ref; readonly revealed: Revealed } | undefined;
   /** What the user must know and do, in words. */

@@ -54,6 +54,9 @@ export async function createMany(
     }),
   );
   await host.lists.refresh().catch(host.log.error);
+  const followed = made.flatMap((each) => ('reply' in each ? (creation.makes?.(each.reply) ?? []) : []));
+  const work = { account: place.account, tasks: [], title: t('Create {0}', count), madeMany: followed };
+  if (followed.length > 0) void host.started.emit(work).catch(host.log.error);
   await tellResults(host, reports, count, made.map(wordsOf));
 }
 

@@ -120,6 +120,7 @@ export function creationSource(
           : say(creation.done(draft)),
         title,
         taskIds: made.flatMap(({ reply }) => taskIdsOf(reply)),
+        made: creation.makes?.(made.at(-1)?.reply),
         ...secretOf({ kind, creation, place }, draft, made.at(-1)?.reply),
         ...newItem({ kind, creation, place }, made.at(-1)?.reply),
       };

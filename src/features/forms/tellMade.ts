@@ -7,11 +7,11 @@ import type { Created } from './contract.ts';
 export function tellMade(
   { ask, started, revealed: revelations, log }: Pick<Host, 'ask' | 'started' | 'revealed' | 'log'>,
   account: string,
-  { message, title, taskIds, opens, revealed, warning }: Created,
+  { message, title, taskIds, made, opens, revealed, warning }: Created,
 ): void {
   const work = { account, tasks: taskIds, title: vscode.l10n.t('Create {0}', title) };
-  if (taskIds.length > 0) void started.emit(work).catch(log.error);
-  else ask.flash(message);
+  if (taskIds.length > 0 || made) void started.emit({ ...work, ...(made && { made }) }).catch(log.error);
+  if (taskIds.length === 0) ask.flash(message);
   if (revealed) void revelations.emit(revealed).catch(log.error);
   if (warning !== undefined) void ask.warn(warning, []).catch(log.error);
   if (!opens) return;

@@ -1,9 +1,10 @@
 import type * as z from 'zod';
 import type { CallOptions, Client } from '../../platform/client/client.ts';
-import type { AnyOperation, Operation } from '../../platform/grammar/operation.ts';
+import type { AnyOperation, Operation, Page } from '../../platform/grammar/operation.ts';
 import type { Problem } from '../../platform/grammar/rules.ts';
 import type { Words } from '../../shared/words.ts';
-import type { Exactly, Target } from './bound.ts';
+import type { Made } from './action.ts';
+import type { Bound, Exactly, Target } from './bound.ts';
 import type { Form } from './form.ts';
 import type { Revealed } from './revealed.ts';
 
@@ -78,6 +79,16 @@ export interface ManyAtOnce<Draft> {
   readonly most: number;
   /** The call for several drafts; it returns a list of the items in their order. */
   readonly step: (drafts: readonly Draft[]) => CreationStep;
+  /** How they are followed together, if the service goes on working on what it created. */
+  readonly follow?: FollowMany;
+}
+
+/** How several new items are read together. */
+export interface FollowMany {
+  /** How many one list may be asked for. */
+  readonly most: number;
+  /** Lists the items with these ids, with what tells how far they are. */
+  readonly list: (ids: readonly string[]) => Bound<Page<unknown>>;
 }
 
 /** How a draft is made of a file on this machine. */
@@ -142,6 +153,8 @@ export interface Creation<
   readonly many?: ManyAtOnce<Draft>;
   /** A draft like an existing item, without its secrets. */
   readonly copy?: (item: Item) => Copied<Draft>;
+  /** The new item, by the last reply, if the service goes on working on it; it is followed until it is done. */
+  readonly makes?: (reply: unknown) => Made | undefined;
   /** What the last reply tells only once; undefined: it doesn't, as it was lost and the item was found later. */
   readonly reveals?: (reply: unknown) => Revealed | undefined;
   /** What the user should know and do then, as sentences. */

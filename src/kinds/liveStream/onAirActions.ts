@@ -8,15 +8,14 @@ import {
   type TokenReset,
 } from '../../platform/streaming/onAir.ts';
 import type { Stream } from '../../platform/streaming/stream.ts';
-import type { Video } from '../../platform/streaming/video.ts';
 import type { Interruption } from '../../shared/interruption.ts';
 import { masked } from '../../shared/secretText.ts';
 import { span } from '../../shared/times.ts';
 import { type Words, words } from '../../shared/words.ts';
-import { type Action, bindDoing, type Made } from '../grammar/action.ts';
+import { type Action, bindDoing } from '../grammar/action.ts';
 import type { Target } from '../grammar/bound.ts';
 import { listed } from '../grammar/listed.ts';
-import { processing } from '../playback/processing.ts';
+import { madeVideo } from '../playback/madeVideo.ts';
 import { isOnAir, isRecording, streamHealth } from './health.ts';
 import { type IngestAddress, ingestAddresses } from './ingest.ts';
 import { ingestSheet } from './ingestSheet.ts';
@@ -126,12 +125,6 @@ function storageRemark(reply: unknown): Words | undefined {
   if (typeof used !== 'number' || typeof limit !== 'number') return words('The storage is almost full.');
   const gigabytes = (megabytes: number) => Math.round(megabytes / 1000);
   return words('The storage is almost full: {0} of {1} GB are used.', gigabytes(used), gigabytes(limit));
-}
-
-function madeVideo(reply: unknown): Made | undefined {
-  const video = reply as Video | undefined;
-  if (video?.id == null) return undefined;
-  return { kind: 'video', id: String(video.id), title: video.name ?? `#${video.id}`, progress: processing };
 }
 
 function clearing({ dvr_duration, ...stream }: Stream): Interruption {

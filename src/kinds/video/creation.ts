@@ -1,10 +1,13 @@
 import { filled, ruled } from '../../platform/grammar/schema.ts';
 import { findVideo } from '../../platform/streaming/findMade.ts';
+import { listVideos } from '../../platform/streaming/operations.ts';
 import { createVideo, createVideos, mostVideos } from '../../platform/streaming/videoLife.ts';
 import { sourceAddress, videoWriting } from '../../platform/streaming/videoRules.ts';
 import { same } from '../../shared/same.ts';
 import { words } from '../../shared/words.ts';
+import { bind } from '../grammar/bound.ts';
 import { type CreationStep, creation, step } from '../grammar/creation.ts';
+import { madeVideo } from '../playback/madeVideo.ts';
 import { type VideoDraft, videoDefaults, videoDraftFields, videoProblems } from './draft.ts';
 import { videoForm, videoIds, videoReads } from './form.ts';
 import { readSourceLine, sourceName } from './sourceLine.ts';
@@ -70,10 +73,17 @@ export const videoCreation = creation<VideoDraft>({
         { videos: drafts.map(inputOf) },
         { title: words('Create {0} videos', drafts.length) },
       ),
+    follow: { most: 100, list: statesOf },
   },
   name: ({ name }) => name.trim(),
+  makes: madeVideo,
   done: ({ name }) => words('Created “{0}”. It is ready after it was downloaded and processed.', name),
 });
+
+/** Names and states alone: of hundreds of videos, all else would be a lot. */
+function statesOf(ids: readonly string[]) {
+  return bind(listVideos, () => ({ id: ids.join(','), fields: 'id,name,status' }));
+}
 
 function stepOf(draft: VideoDraft): CreationStep {
   return step(createVideo, inputOf(draft), { title: words('Create a video'), find: findVideo });

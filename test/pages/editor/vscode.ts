@@ -252,7 +252,10 @@ export const window = {
   showQuickPick,
   showInputBox: ask,
   showSaveDialog: ask,
-  showOpenDialog: ask,
+  showOpenDialog: async (options: Parameters<typeof ask>[0]) => {
+    const chosen = await ask(options);
+    return chosen === undefined ? undefined : [chosen];
+  },
   createTerminal,
   async withProgress(
     { title = '' }: { title?: string },

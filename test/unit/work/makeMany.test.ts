@@ -37,9 +37,9 @@ describe('Several that are made at once', () => {
     return { posts, client: createClient({ baseUrl: server.origin, key: 'k', fetch: globalThis.fetch }) };
   }
 
-  async function make(client: Parameters<typeof makeMany>[0], count: number, most = 500) {
+  async function results(client: Parameters<typeof makeMany>[0], count: number, most = 500) {
     const drafts = Array.from({ length: count }, (_, index) => draftOf(`https://a.example/${index}.mp4`));
-    const made = await makeMany(client, drafts, {
+    return makeMany(client, drafts, {
       most,
       together: many.step,
       alone: (draft) => creation?.steps(draft, target, {})[0] ?? assert.fail(),
@@ -47,6 +47,10 @@ describe('Several that are made at once', () => {
       signal: new AbortController().signal,
       report: () => undefined,
     });
+  }
+
+  async function make(client: Parameters<typeof makeMany>[0], count: number, most = 500) {
+    const made = await results(client, count, most);
     return made.map(({ name, state }) => `${name} ${state}`);
   }
 
@@ -58,6 +62,18 @@ describe('Several that are made at once', () => {
       '/streaming/videos/batch 2',
       '/streaming/videos 1',
     ]);
+  });
+
+  it('come with what the service returned of each, to be followed', async () => {
+    const created_at = new Date().toISOString();
+    const found = { id: 7, name: '1', origin_url: 'https://a.example/1.mp4', created_at };
+    const ids = async (client: Parameters<typeof makeMany>[0]) =>
+      (await results(client, 3)).map((each) =>
+        'reply' in each ? creation?.makes?.(each.reply)?.id : undefined,
+      );
+    assert.deepEqual(await ids((await service(200, () => 200)).client), ['0', '1', '2']);
+    assert.deepEqual(await ids((await service(422, () => 200)).client), ['0', '0', '0']);
+    assert.deepEqual(await ids((await service(0, () => 200, [found])).client), [undefined, '7', undefined]);
   });
 
   it('are tried one by one if they are refused together, each with its own result', async () => {

@@ -2,12 +2,13 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { URI } from 'vscode-uri';
+import { setFaults } from '../../src/platform/sandboxFaults.ts';
 import { forSuite } from '../helpers/forSuite.ts';
 import { openDesk } from './desk.ts';
 
 const address = (name: string) => `https://archive.example/${name}.mp4`;
 
-describe('A video that is made of an address', () => {
+describe('A new video', () => {
   const desk = forSuite(openDesk);
 
   /** Begins to create, from this. */
@@ -17,21 +18,34 @@ describe('A video that is made of an address', () => {
     return { done };
   }
   /** Waits until a notification says how far the service is. */
-  async function followed(title: string, how: RegExp): Promise<void> {
-    const shown = await desk().editor.progress.next((each) => each.title === title);
+  async function followed(title: RegExp, how: RegExp): Promise<void> {
+    const shown = await desk().editor.progress.next((each) => title.test(each.title));
     await shown.reported.next((text) => how.test(text));
     shown.cancel();
   }
 
-  it('is followed', async () => {
+  it('of an address is followed until it is ready', async () => {
     const { done } = await create('From an Address');
     (await desk().editor.boxes.next()).answer(address('one'));
     (await desk().editor.boxes.next()).answer('First half');
     await done;
-    await followed('First half', /./);
+    await followed(/^First half$/, /./);
   });
 
-  it('is followed together with the others of its list', async () => {
+  it('of a recording is followed, though the response to its end was lost', async () => {
+    const stream = 'City camera: Porto, Ribeira';
+    const row = desk().headend.features.tree.hand(await desk().ref('liveStream', stream));
+    await desk().run('headend.liveStream.startRecording', row);
+    const path = `/streaming/streams/${row.id}/stop_recording`;
+    const fault = { kind: 'drop', when: 'during', method: 'PUT', path, times: 1 } as const;
+    await desk().sandbox.client.call(setFaults, { faults: [fault] });
+    const done = desk().run('headend.liveStream.stopRecording', row);
+    (await desk().editor.messages.next(({ text }) => text.includes('the response was lost'))).press();
+    await done;
+    await followed(/^Stream Record: City camera: Porto, Ribeira, .* UTC$/, /./);
+  });
+
+  it('of a list is followed together with the others', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'headend-'));
     const file = join(folder, 'list.txt');
     await writeFile(file, ['two', 'three', 'four'].map(address).join('\n'));
@@ -40,7 +54,7 @@ describe('A video that is made of an address', () => {
     (await desk().editor.boxes.next()).answer(URI.file(file));
     (await desk().editor.messages.next(({ text }) => text === 'Create 3 videos?')).press('Create Videos');
     await done;
-    await followed('3 videos', /^0 of 3 ready$/);
+    await followed(/^3 videos$/, /^0 of 3 ready$/);
     await rm(folder, { recursive: true });
   });
 });

@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import type { Client } from '../../platform/client/client.ts';
 import type { Failure } from '../../platform/client/errors.ts';
 import type { AnyOperation, Operation, Page } from '../../platform/grammar/operation.ts';
 import type { Interruption } from '../../shared/interruption.ts';
@@ -78,6 +79,11 @@ export interface CallOf<Item> extends Doing<Item> {
   readonly refused?: (failure: Pick<Failure, 'status' | 'detail'>) => Words | undefined;
   /** Whether the item shows that it was done: looked at when the reply was lost, before anything is sent again. */
   readonly isDone?: (before: Item, now: Item) => boolean;
+  /**
+   * Looks for what the call returned although its reply was lost: by the item as it was at `since`, in ms since 1970;
+   * undefined: there is nothing. Throws a CallError.
+   */
+  readonly find?: (client: Client, before: Item, since: number) => Promise<unknown>;
   /** What the user should know although it succeeded, as a sentence. */
   readonly remark?: (reply: unknown) => Words | undefined;
   /** What it made, which the service goes on working on. */

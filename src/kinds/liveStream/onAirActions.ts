@@ -1,4 +1,5 @@
 import type { Failure } from '../../platform/client/errors.ts';
+import { findRecording } from '../../platform/streaming/findMade.ts';
 import {
   clearDvr,
   resetPushToken,
@@ -52,6 +53,7 @@ export const onAirActions: readonly Action<Stream>[] = [
       done: (title) => words('Stopped recording “{0}”', title),
       failed: (title) => words('Could not stop recording “{0}”', title),
       isDone: (_, now) => !isRecording(now),
+      find: findRecording,
       remark: (video) =>
         video ? undefined : words('The service returned no video: there was no recording to stop.'),
       makes: madeVideo,

@@ -59,9 +59,32 @@ export function findRestream(
   return newest(client, listRestreams, {}, fits, options);
 }
 
+/**
+ * The video that the recording of a live stream became since an instant, in ms since 1970, at which the stream was as
+ * given; undefined if there is none. Throws a CallError. Source: facts §4.1.
+ */
+export function findRecording(
+  client: Client,
+  { id, recording_duration }: Pick<Stream, 'id' | 'recording_duration'>,
+  since: number,
+  options: CallOptions = {},
+): Promise<Video | undefined> {
+  const began = since - (recording_duration ?? 0) * 1000;
+  const fits = ({ created_at, recording_started_at }: Video) => {
+    const started = readTime(recording_started_at);
+    // clips that are kept as videos are of the stream too
+    return isSince(created_at, since) && (started === undefined || Math.abs(started - began) <= slack);
+  };
+  return newest(client, listVideos, { stream_id: id }, fits, options);
+}
+
 function isMade({ name, created_at }: Made, wanted: string, since: number): boolean {
-  const created = readTime(created_at);
-  return name === wanted && created !== undefined && created >= since - slack;
+  return name === wanted && isSince(created_at, since);
+}
+
+function isSince(time: string | null | undefined, since: number): boolean {
+  const instant = readTime(time);
+  return instant !== undefined && instant >= since - slack;
 }
 
 async function newest<I, Item extends Made>(

@@ -99,6 +99,8 @@ async function call(options: ActionsOptions, kind: Kind, action: Calling, { ref,
   const target = targetOf(connection, ref);
   const title = workNameOf(kind, action, ref);
   const { does, questions = [] } = action;
+  // the item has just been read
+  const since = Date.now();
   await perform(
     options,
     connection,
@@ -108,7 +110,7 @@ async function call(options: ActionsOptions, kind: Kind, action: Calling, { ref,
       refused: does.refused,
       done: (reply, answers) => tellDone(options, kind, { ref, does, title, answered: { reply, answers } }),
       uncertain: () => options.changed([ref]),
-      found: () => tellFound(options, kind, { action, ref, title, before: item }),
+      found: () => tellFound(options, kind, { action, ref, title, before: item, since }),
     },
   );
 }

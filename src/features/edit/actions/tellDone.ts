@@ -17,16 +17,18 @@ interface DoneCall {
   readonly title: string;
   /** Absent: the reply was lost. */
   readonly answered?: { readonly reply: unknown; readonly answers: Answers };
+  /** What the reply would have been, as it was found later. */
+  readonly found?: unknown;
 }
 
 /** Shows what a call did wherever it is shown, and what came of it. */
 export async function tellDone(
   options: ActionsOptions,
   kind: Kind,
-  { ref, does, title, answered }: DoneCall,
+  { ref, does, title, answered, found }: DoneCall,
 ): Promise<void> {
   options.follow({ tasks: taskIdsOf(answered?.reply), title, about: ref });
-  const made = answered && does.makes?.(answered.reply);
+  const made = does.makes?.(answered ? answered.reply : found);
   if (made) options.followMade(ref.account, made);
   if (answered && does.reveals) await options.reveal(ref, does.reveals(answered.reply, answered.answers));
   const address = answered && does.opens?.(answered.reply);
@@ -48,6 +50,8 @@ interface Doubtful {
   readonly title: string;
   /** The resource as it was. */
   readonly before: Item;
+  /** When it was so, in ms since the epoch. */
+  readonly since: number;
 }
 
 /**
@@ -58,18 +62,17 @@ interface Doubtful {
 export async function tellFound(
   options: ActionsOptions,
   kind: Kind,
-  { action, ref, title, before }: Doubtful,
+  { action, ref, title, before, since }: Doubtful,
 ): Promise<boolean> {
   const { t } = vscode.l10n;
   const { does } = action;
   if (!kind.lock && !does.isDone) return false;
-  const item = await options
-    .connect(ref.account)
-    .then((connection) => readItem(connection, kind, ref))
-    .catch(() => undefined);
+  const connection = await options.connect(ref.account).catch(() => undefined);
+  const item = connection && (await readItem(connection, kind, ref).catch(() => undefined));
   if (!item) return false;
   if (does.isDone?.(before, item)) {
-    await tellDone(options, kind, { ref, does, title });
+    const found = await does.find?.(connection.client, before, since).catch(() => undefined);
+    await tellDone(options, kind, { ref, does, title, found });
     return true;
   }
   const lock = kind.lock?.(item);

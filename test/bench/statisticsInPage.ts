@@ -14,6 +14,19 @@ export interface AnswerSize {
   readonly points: number;
 }
 
+/** Chooses how many series the chart shows apart from the others, of an answer that it shows; 0: all of them. */
+export function chooseSeries(count: number): void {
+  const value = String(count);
+  type Choice = HTMLElement & { value: string };
+  const choices = [...document.querySelectorAll<Choice>('.views vscode-single-select')];
+  const choice = choices.find((each) =>
+    [...each.querySelectorAll<Choice>('vscode-option')].some((option) => option.value === value),
+  );
+  if (!choice) throw new Error(`The chart can’t show ${count} series.`);
+  choice.value = value;
+  choice.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
 /** Hands the page an answer of that size, as the host does, and zooms. Runs in the page, by itself. */
 export async function drawInPage({ lines, points }: AnswerSize): Promise<ChartSample> {
   const minute = 60_000;

@@ -8,7 +8,7 @@ import type { Surroundings } from '../server/handler.ts';
 import type { StreamDocument } from '../state/documents.ts';
 import type { KeptStream } from '../state/store.ts';
 import { deliveryOf, streamProtection } from './delivery.ts';
-import { picturesOf } from './ladder.ts';
+import { liveHeights } from './ladder.ts';
 import { settled, sourceOf } from './streamState.ts';
 
 /** A live stream as sent to clients. Source: §2.2, facts §4.2. */
@@ -35,7 +35,9 @@ export function streamReply(
     active_ingest_region_primary: (live && source?.regionMain) || null,
     active_ingest_region_backup: (source?.backup && source.regionBackup) || null,
     transcoding_speed: source?.speed ?? null,
-    transcoded_qualities: source ? qualities(deliveryOf(backstage)) : [],
+    transcoded_qualities: source
+      ? qualities(deliveryOf(backstage), liveHeights(document.quality_set_id, source.height))
+      : [],
     frame_rate: source?.frameRate ?? null,
     video_width: source?.width ?? null,
     video_height: source?.height ?? null,
@@ -45,9 +47,8 @@ export function streamReply(
   };
 }
 
-function qualities({ codecs, sound }: Content): string[] {
-  const pictures = picturesOf(codecs).map(({ height }) => `${height}pa`);
-  return [...(sound ? ['audioa'] : []), ...pictures.reverse()];
+function qualities({ sound }: Content, heights: readonly number[]): string[] {
+  return [...(sound ? ['audioa'] : []), ...heights.map((height) => `${height}pa`)];
 }
 
 /** MPEG-TS carries only H.264. Links of a protected stream are valid for a limited time. */

@@ -44,7 +44,7 @@ describe('what is hard to play in the sandbox', () => {
 
   it('are a stream and a video without sound, in every form', async () => {
     const camera = await stream('Snow camera');
-    assert.deepEqual(camera.transcoded_qualities, ['180pa', '360pa']);
+    assert.deepEqual(camera.transcoded_qualities, ['360pa', '480pa']);
     for (const url of [camera.hls_cmaf_url, camera.hls_mpegts_url]) {
       assert.deepEqual([...new Set(await codecs(url))], ['avc1'], url);
     }

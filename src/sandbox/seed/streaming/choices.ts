@@ -1,4 +1,5 @@
 import type { KeptStream } from '../../state/store.ts';
+import { liveQualitySets } from '../../streaming/ladder.ts';
 import type { Seeded } from '../seeded.ts';
 
 /** What the desk chooses from by name: directories of videos, each below another or none. */
@@ -20,12 +21,10 @@ const directories: readonly (readonly [id: number, name: string, above?: number]
 ];
 
 const qualitySets = [
-  { id: 30, name: 'Standard', default: true, heights: [1080, 720, 480, 360], for: 'live' },
-  { id: 31, name: 'Concert hall', default: false, heights: [2160, 1080, 720], for: 'live' },
-  { id: 34, name: 'Small screens', default: false, heights: [480, 360, 240], for: 'live' },
+  ...liveQualitySets.map((each) => ({ ...each, for: 'live' })),
   { id: 50, name: 'Standard', default: true, heights: [1080, 720, 480, 360], for: 'vod' },
   { id: 52, name: 'Courses, slow lines', default: false, heights: [480, 360], for: 'vod' },
-] as const;
+];
 
 const broadcasts = [
   { id: 8101, name: 'Evening news', status: 'live' },

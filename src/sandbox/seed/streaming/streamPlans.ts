@@ -55,7 +55,14 @@ export const streamPlans: readonly StreamPlan[] = [
     region: 'fra',
     fault: 'lowBitRate',
   },
-  { name: 'Harbour camera: Rotterdam Maasvlakte', air: 'live', minutes: 20_320, height: 720, region: 'ams' },
+  {
+    name: 'Harbour camera: Rotterdam Maasvlakte',
+    air: 'live',
+    minutes: 20_320,
+    height: 720,
+    region: 'ams',
+    qualitySet: 34,
+  },
   {
     name: 'Harbour camera: Trieste Molo Audace',
     air: 'live',

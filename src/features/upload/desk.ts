@@ -33,6 +33,9 @@ export function createUploadDesk(host: Host, kind: Kind, redraw: (row: ExtraNode
       log.error(error);
       notices.failed(upload, error).catch((trouble) => fail(trouble, t('Could not resume the upload')));
     },
+    onNotTold({ name }, error) {
+      fail(error, t('“{0}” was canceled, but the service could not be told', name));
+    },
     onError: log.error,
   });
   const notices = createUploadNotices(host, () => uploads);

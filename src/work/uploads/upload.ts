@@ -29,7 +29,11 @@ export interface UploadsOptions extends Pick<Sender, 'connect' | 'mayWrite' | 'f
   readonly onDone: (upload: KeptUpload, video: number) => void;
   /** Called with an upload that stopped and does not go on by itself. */
   readonly onFailed: (upload: KeptUpload, error: unknown) => void;
+  /** Called with a canceled upload of which the server could not be told. */
+  readonly onNotTold?: (upload: KeptUpload, error: unknown) => void;
   readonly onError: (error: unknown) => void;
+  /** How often a window says that it still sends a file, in ms. */
+  readonly holdEvery?: number;
   /** Waits, in seconds. */
   readonly pause?: typeof pause;
   readonly now?: () => number;

@@ -1,4 +1,5 @@
 import { pause as pauseFor } from '../../platform/client/retry.ts';
+import { endAtServer } from './endAtServer.ts';
 import { createKeptUploads, holdAgain, type KeptUpload } from './keptUploads.ts';
 import { openFile } from './openFile.ts';
 import { createOrders, type Orders } from './orders.ts';
@@ -62,7 +63,7 @@ export function createUploads(options: UploadsOptions) {
 
   async function run(entry: Running): Promise<void> {
     const signal = AbortSignal.any([entry.stop.signal, closing.signal]);
-    const holding = setInterval(() => void hold(entry).catch(onError), holdAgain);
+    const holding = setInterval(() => void hold(entry).catch(onError), options.holdEvery ?? holdAgain);
     try {
       const file = await openFile(entry.upload.path, entry.upload.mark);
       try {
@@ -87,13 +88,10 @@ export function createUploads(options: UploadsOptions) {
     }
   }
 
-  /** Says that this window still sends it; stops if another one does. */
+  /** Says that this window still sends it, also where that was lost; stops if another one does. */
   async function hold(entry: Running): Promise<void> {
     if (entry.stop.signal.aborted || closing.signal.aborted) return;
-    if (kept.isMine(entry.upload)) {
-      await kept.keep(entry.upload);
-      return;
-    }
+    if (kept.heldElsewhere(entry.upload) === 0) return kept.keep(entry.upload);
     entry.stop.abort();
     running.delete(entry.upload.id);
     onChange();
@@ -215,7 +213,7 @@ export function createUploads(options: UploadsOptions) {
         await keep(entry, { mark: file.mark, address: undefined, arrived: 0, isPaused: false });
         set(entry, { step: 'queued' });
       }),
-    /** Ends an upload for good, and forgets it. Its video stays. */
+    /** Ends an upload for good, forgets it, and tells the server. Its video stays. */
     async cancel(id: string): Promise<void> {
       const entry = running.get(id);
       if (!entry) return;
@@ -224,6 +222,7 @@ export function createUploads(options: UploadsOptions) {
       await kept.forget(entry.upload);
       onChange();
       next();
+      await endAtServer(entry.upload, options, closing.signal);
     },
     /** Tries at once what waits: the obstacle may be gone. */
     wake(): void {

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { copyFileSync, mkdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setInterval as every } from 'node:timers/promises';
 import { fetch as call } from 'undici';
 import { CallError } from '../../../../src/platform/client/errors.ts';
 import { isUploadKept, type KeptUpload } from '../../../../src/work/uploads/keptUploads.ts';
@@ -224,6 +225,88 @@ describe('uploads', () => {
     await again.uploads.add([dropped]);
     await again.uploads.cancel(dropped.id);
     assert.deepEqual([again.uploads.all(), shared.keys(), done], [[], [], []]);
+  });
+
+  describe('that are canceled', () => {
+    /** Sends a part of a file, cancels that, and tells what the server answers to its address afterwards. */
+    async function canceled(options: Partial<UploadsOptions> = {}, before: () => void = () => undefined) {
+      const { path } = await aFile('a.mp4', 2 * megabyte);
+      const notTold: unknown[] = [];
+      const { uploads, until } = aWindow({ onNotTold: (_, error) => notTold.push(error), ...options });
+      const upload = await newUpload(path);
+      await uploads.add([upload]);
+      await until(() => (uploads.all()[0]?.arrived ?? 0) > 0);
+      const address = uploads.all()[0]?.address ?? assert.fail('it was not begun');
+      before();
+      await uploads.cancel(upload.id);
+      assert.deepEqual([uploads.all(), shared.keys()], [[], []]);
+      const { status } = await call(address, { method: 'HEAD', headers: { 'tus-resumable': '1.0.0' } });
+      return { status, notTold };
+    }
+
+    /** Requests of which those to end an upload are answered otherwise. */
+    const endingWith = (answer: () => Promise<Response>) =>
+      (async (url: string, init: RequestInit) =>
+        init.method === 'DELETE'
+          ? answer()
+          : call(url, init as object)) as unknown as typeof globalThis.fetch;
+
+    it('are dropped by the server', async () => {
+      assert.deepEqual(await canceled(), { status: 404, notTold: [] });
+    });
+
+    it('are gone all the same where the server knows no end, or has dropped them', async () => {
+      for (const status of [404, 405, 410]) {
+        const fetch = endingWith(async () => new Response(null, { status }));
+        assert.deepEqual(await canceled({ fetch }), { status: 200, notTold: [] });
+      }
+    });
+
+    it('are gone all the same where the server can’t be told, which is said without the address', async () => {
+      const fetch = endingWith(() => Promise.reject(new TypeError('fetch failed')));
+      const { status, notTold } = await canceled({ fetch });
+      const [error] = notTold;
+      assert.ok(error instanceof CallError);
+      assert.deepEqual([status, notTold.length, error.call], [200, 1, 'DELETE /upload/…']);
+    });
+
+    it('are left as they are at the server where the account is read-only by then', async () => {
+      let isReadOnly = false;
+      const fetch = endingWith(() => assert.fail('it was told'));
+      const { status } = await canceled({ fetch, mayWrite: async () => !isReadOnly }, () => {
+        isReadOnly = true;
+      });
+      assert.equal(status, 200);
+    });
+  });
+
+  describe('that are held', () => {
+    /** What is kept of one that is on its way, as another window has left it; resolves with it at the next change. */
+    async function leftAs(change: (held: Record<string, unknown>) => readonly unknown[]) {
+      const { path } = await aFile('a.mp4', 1000);
+      const { uploads, until } = aWindow({ connect: () => new Promise(() => undefined), holdEvery: 5 });
+      await uploads.add([await newUpload(path)]);
+      const [key = ''] = shared.keys();
+      const [held] = shared.get<Record<string, unknown>[]>(key) ?? [];
+      const left = change(held ?? assert.fail());
+      await shared.update(key, left.length > 0 ? left : undefined);
+      return { uploads, until, key };
+    }
+
+    it('are kept anew where what was kept of them is lost', async () => {
+      const { key, uploads } = await leftAs(() => []);
+      for await (const _ of every(5)) if (shared.get(key) !== undefined) break;
+      assert.equal(uploads.all().length, 1);
+    });
+
+    it('are left to a window that has taken them, and not to one that is gone', async () => {
+      const taken = await leftAs((held) => [{ ...held, holder: 'another', heldUntil: now + 1 }]);
+      for await (const _ of every(5)) if (taken.uploads.all().length === 0) break;
+      shared = memory();
+      const { key } = await leftAs((held) => [{ ...held, holder: 'gone', heldUntil: now }]);
+      const holder = () => shared.get<{ holder: string }[]>(key)?.[0]?.holder;
+      for await (const _ of every(5)) if (holder() !== 'gone') break;
+    });
   });
 
   it('are sent once, however often they are resumed, and stay as they were last asked to', async () => {

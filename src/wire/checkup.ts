@@ -80,6 +80,8 @@ interface CheckupWords {
   readonly noValue: string;
   /** The heading of the table of all values. */
   readonly table: string;
+  /** Of the table: `{0}` of `{1}`. */
+  readonly latest: string;
 }
 
 /** From the host to the page of a check. `kept` restores it after a window reload. */

@@ -64,6 +64,31 @@ describe('Videos that come and go', function () {
     await rm(folder, { recursive: true });
   });
 
+  it('are not made of a file that can’t be read, or is no list', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'headend-'));
+    const large = join(folder, 'large.txt');
+    await writeFile(large, Buffer.alloc(10_000_001));
+    const told = (file: string) =>
+      answering(
+        [
+          { pick: 'From Several Addresses…' },
+          { pick: 'From a Text File…' },
+          { file: vscode.Uri.file(file) },
+          { press: undefined },
+        ],
+        create,
+      );
+    assert.match(
+      String(await told(join(folder, 'gone.txt'))),
+      /^Nothing was created\. Can’t read “gone\.txt”: /,
+    );
+    assert.match(
+      String(await told(large)),
+      /^Nothing was created\. “large\.txt” is 10000001 bytes; the limit is /,
+    );
+    await rm(folder, { recursive: true });
+  });
+
   it('have a result each if the service refuses some', async () => {
     const long = 'n'.repeat(256);
     const told = await answering(

@@ -34,5 +34,6 @@ export function checkupWords({
     next: t('Next'),
     noValue: say(words.noValue),
     table: t('All Values'),
+    latest: t('The latest {0} of {1} intervals'),
   };
 }

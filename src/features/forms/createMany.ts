@@ -10,7 +10,11 @@ import { say } from '../../ui/say.ts';
 import { targetOf } from '../../work/callBound.ts';
 import type { Item } from '../../work/listing.ts';
 import { type MadeOf, makeMany } from '../../work/makeMany.ts';
+import { readWhole } from './fromFile.ts';
 import { readLines } from './readLines.ts';
+
+/** The most bytes that are read of a text file: tens of thousands of lines. */
+const mostBytes = 10_000_000;
 
 interface Wanted {
   readonly kind: Kind;
@@ -75,7 +79,11 @@ async function askText({ ask }: Host, many: ManyAtOnce<Item>, title: string): Pr
     return ask.write({ title, text: help, language: 'plaintext', check });
   }
   const file = await ask.file(t('Text'), ['txt', 'csv', 'list']);
-  return file && new TextDecoder().decode(await vscode.workspace.fs.readFile(file));
+  if (!file) return undefined;
+  const whole = await readWhole(file, mostBytes);
+  if ('bytes' in whole) return new TextDecoder().decode(whole.bytes);
+  await ask.warn(t('Nothing was created. {0}', whole.wrong), []);
+  return undefined;
 }
 
 interface Told {

@@ -1,12 +1,16 @@
 import type { ShownCheckup, ShownTrace } from '../../wire/checkup.ts';
 
-/** The most intervals that a slider and a table have. */
-const mostStarts = 2000;
+/** Worked out once for a check: the page is drawn anew with each move of the pointer. */
+const starts = new WeakMap<ShownCheckup['traces'], readonly number[]>();
 
 /** The starts of all intervals of a check, in ms since the epoch: of those that have a value anywhere. */
-export function startsOf({ traces }: Pick<ShownCheckup, 'traces'>): number[] {
+export function startsOf({ traces }: Pick<ShownCheckup, 'traces'>): readonly number[] {
+  const known = starts.get(traces);
+  if (known) return known;
   const all = new Set(traces.flatMap(({ points }) => points.map(([at]) => at)));
-  return [...all].toSorted((one, other) => one - other).slice(-mostStarts);
+  const sorted = [...all].toSorted((one, other) => one - other);
+  starts.set(traces, sorted);
+  return sorted;
 }
 
 /** The value of a trace in the interval in which a time is, with its unit; undefined: it has none. */

@@ -17,9 +17,7 @@ const [width, height] = [1000, 100];
 export function traceView(trace: ShownTrace, { checkup, at, look }: Around) {
   const { id, title, unit, limit } = trace;
   const { from, to, interval, words } = checkup;
-  const top = topOf(trace);
-  const x = (time: number) => ((time - from) / (to - from)) * width;
-  const y = (value: number) => height - (value / top) * height;
+  const { top, limits, line, broken } = drawnOf(trace, checkup);
   const value = valueText(trace, at, interval) ?? words.noValue;
   const name = [unit ? `${title} (${unit})` : title, limit].filter(Boolean).join('. ');
   const follow = (event: PointerEvent) => {
@@ -38,14 +36,40 @@ export function traceView(trace: ShownTrace, { checkup, at, look }: Around) {
         @pointermove=${follow}
         @pointerdown=${follow}
       >
-        ${limitsOf(trace, y)}
-        <path class="line" d=${steps(trace, checkup, { x, y }, () => true)} />
-        <path class="broken" d=${steps(trace, checkup, { x, y }, (each) => isBroken(trace, each))} />
-        <path class="cursor" d="M${x(at + interval * 500)} 0V${height}" />
+        ${limits}
+        <path class="line" d=${line} />
+        <path class="broken" d=${broken} />
+        <path class="cursor" d="M${xOf(checkup)(at + interval * 500)} 0V${height}" />
       </svg>
     </div>
     <p class="axis" aria-hidden="true">${axis(from, to)}</p>
   </figure>`;
+}
+
+function xOf({ from, to }: ShownCheckup): Scale['x'] {
+  return (time) => ((time - from) / (to - from)) * width;
+}
+
+type Drawn = ReturnType<typeof draw>;
+
+/** What is drawn of a figure, but for the cursor: worked out once, as the cursor follows the pointer. */
+const drawn = new WeakMap<ShownTrace, Drawn>();
+
+function drawnOf(trace: ShownTrace, checkup: ShownCheckup): Drawn {
+  const found = drawn.get(trace) ?? draw(trace, checkup);
+  drawn.set(trace, found);
+  return found;
+}
+
+function draw(trace: ShownTrace, checkup: ShownCheckup) {
+  const top = topOf(trace);
+  const scale = { x: xOf(checkup), y: (value: number) => height - (value / top) * height };
+  return {
+    top,
+    limits: limitsOf(trace, scale.y),
+    line: steps(trace, checkup, scale, () => true),
+    broken: steps(trace, checkup, scale, (each) => isBroken(trace, each)),
+  };
 }
 
 /** The end of the scale: a round value above all others, and above the limit. */

@@ -1,11 +1,21 @@
 import { html, nothing } from 'lit-html';
 import type { ShownCheckup } from '../../wire/checkup.ts';
+import { fillIn } from '../kit/say.ts';
 import { momentText, numberText } from './times.ts';
 
-/** All values as a table, a row for each of these starts of intervals. */
-export function valuesView({ traces, words }: ShownCheckup, starts: readonly number[]) {
+/** The most rows of the table: more would take a browser seconds. */
+const mostRows = 2000;
+
+/** All values as a table, a row for each of these starts of intervals; of very many, the latest. */
+export function valuesView({ traces, words }: ShownCheckup, all: readonly number[]) {
+  const starts = all.slice(-mostRows);
+  const text = (count: number) => count.toLocaleString(document.documentElement.lang);
+  const left =
+    starts.length < all.length
+      ? html`<p class="help">${fillIn(words, 'latest', text(starts.length), text(all.length))}</p>`
+      : nothing;
   const values = traces.map(({ points }) => new Map(points));
-  return html`<div class="wide" tabindex="0" role="region" aria-label=${words.table}>
+  return html`${left}<div class="wide" tabindex="0" role="region" aria-label=${words.table}>
     <table aria-label=${words.table}>
       <thead><tr>
         <th scope="col">${words.time}</th>

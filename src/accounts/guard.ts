@@ -1,4 +1,4 @@
-import type { Call } from '../platform/client/client.ts';
+import type { Call, Undertaking } from '../platform/client/call.ts';
 import type { Failure } from '../platform/client/errors.ts';
 import type { Account, Safety } from './account.ts';
 
@@ -18,14 +18,19 @@ export interface Guarded extends Pick<Account, 'label'> {
 
 /**
  * Creates the guard of a client from the safety level of its account. Every change passes through it,
- * whatever surface it comes from. What interrupts something needs confirmation at every level.
+ * whatever surface it comes from. What interrupts something needs confirmation at every level. The calls of one
+ * undertaking are asked about once, but for those that interrupt something.
  */
 export function guardOf(account: Guarded, { typed, pressed }: Confirms) {
+  const agreed = new WeakSet<Undertaking>();
   return async (call: Call): Promise<Failure | 'asked' | undefined> => {
     const safety = typeof account.safety === 'string' ? account.safety : await account.safety();
     if (safety === 'readOnly') return { reason: 'refused', applied: 'no', code: 'readOnly' };
     const confirm = safety === 'confirm' ? typed : call.interrupts ? pressed : undefined;
-    if (!confirm) return undefined;
-    return (await confirm(call, account)) ? 'asked' : { reason: 'cancelled', applied: 'no' };
+    const { undertaking, interrupts } = call;
+    if (!confirm || (undertaking && !interrupts && agreed.has(undertaking))) return undefined;
+    if (!(await confirm(call, account))) return { reason: 'cancelled', applied: 'no' };
+    if (undertaking) agreed.add(undertaking);
+    return 'asked';
   };
 }

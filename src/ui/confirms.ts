@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import type { Account } from '../accounts/account.ts';
 import type { Confirms } from '../accounts/guard.ts';
-import type { Call } from '../platform/client/client.ts';
+import type { Call } from '../platform/client/call.ts';
 import type { Ask } from './ask.ts';
 import { askDuringProgress } from './progress.ts';
 import { say } from './say.ts';
@@ -17,13 +17,13 @@ export function createConfirms(user: Pick<Ask, 'type' | 'warn'>): Confirms {
 /** Asks the user to type the name of the resource before a change, or of the account if there is none. */
 async function typeToConfirm(
   user: Pick<Ask, 'type'>,
-  { operation, about, interrupts }: Call,
+  { operation, about, interrupts, undertaking }: Call,
   { label }: Pick<Account, 'label'>,
 ): Promise<boolean> {
   const { t } = vscode.l10n;
   const name = typable(about ?? '') || label;
   const why = interrupts ? say(interrupts.why) : '';
-  return typeName(user, { name, title: t('{0} in {1}', operation.title, label), why });
+  return typeName(user, { name, title: t('{0} in {1}', undertaking?.title ?? operation.title, label), why });
 }
 
 /** Asks the user to type a name; `why` may be empty. Returns whether it was typed. */

@@ -10,6 +10,7 @@ import {
 import { notTaken } from '../kinds/engine/notTaken.ts';
 import type { Kind } from '../kinds/grammar/kind.ts';
 import type { Ref } from '../kinds/grammar/ref.ts';
+import type { Undertaking } from '../platform/client/call.ts';
 import { same } from '../shared/same.ts';
 import { type Words, words } from '../shared/words.ts';
 import { targetOf } from './callBound.ts';
@@ -55,6 +56,8 @@ export interface Wish extends Known {
   readonly change: Change;
   /** The user was already asked about what it interrupts. */
   readonly isConfirmed?: boolean;
+  /** What it is a part of, which the user is asked about once. */
+  readonly undertaking?: Undertaking | undefined;
   readonly signal?: AbortSignal | undefined;
 }
 
@@ -65,7 +68,7 @@ export interface Wish extends Known {
  * says whether the change may have taken effect.
  */
 export async function applyChange(connection: Connection, wish: Wish): Promise<Outcome> {
-  const { kind, ref, before, change, signal } = wish;
+  const { kind, ref, before, change, undertaking, signal } = wish;
   if (!kind.edit) throw new Error(`Nothing of the kind ${kind.id} can be changed.`);
   let theirs = await readAlone(connection, kind, ref, signal);
   const conflict = (): Outcome | undefined => {
@@ -92,7 +95,8 @@ export async function applyChange(connection: Connection, wish: Wish): Promise<O
   let reply: unknown;
   try {
     const about = kind.title(theirs);
-    reply = await connection.client.call(operation, body, { signal, kept, about, interrupts, renew });
+    const asked = { about, interrupts, undertaking, renew };
+    reply = await connection.client.call(operation, body, { signal, kept, ...asked });
   } catch (error) {
     if (met) return met;
     throw error;

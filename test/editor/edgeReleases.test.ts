@@ -11,6 +11,7 @@ import { story } from '../helpers/story.ts';
 import { brokenWasm, wasmOf } from '../helpers/wasm.ts';
 import { type Answer, answering } from './answers.ts';
 import { closeAll } from './editing.ts';
+import { inside } from './headend.ts';
 import { run, sandboxAccount } from './sandboxAccount.ts';
 
 const md5 = (bytes: Buffer) => createHash('md5').update(bytes).digest('hex');
@@ -18,7 +19,7 @@ const canary = 'canary-4c1e';
 
 story('An edge app, from its first release to its end', () => {
   const sandbox = forSuite(sandboxAccount);
-  const [first, second] = [wasmOf('first build'), wasmOf('second build')];
+  const [first, second, third] = [wasmOf('first build'), wasmOf('second build'), wasmOf('third build')];
   let folder = '';
   let app: Ref;
   before(async function () {
@@ -51,6 +52,7 @@ story('An edge app, from its first release to its end', () => {
         { pick: 'New Edge App…' },
         { type: 'my-app', box: ({ value }) => assert.equal(value, 'my-app') },
         deploy(({ text, detail }) => {
+          assert.match(detail, /^It begins without variables and secrets\.$/m);
           assert.equal(text, 'Create the edge app “my-app”?');
           assert.match(detail, new RegExp(`Binary: a new one, uploaded\nMD5: ${md5(first)}\nSize: \\d+ B`));
         }),
@@ -81,7 +83,11 @@ story('An edge app, from its first release to its end', () => {
     const file = await aFile('second.wasm', second);
     const before = await binaries();
     await faults({ kind: 'drop', when: 'during', method: 'POST', path: '/fastedge/v1/binaries', times: 1 });
-    const told = await answering([{ file }, deploy(), leave], run('edgeApp.deploy', app));
+    const stays = /\nVariables and secrets stay as they are\.\nAccount: /;
+    const told = await answering(
+      [{ file }, deploy(({ detail }) => assert.match(detail, stays)), leave],
+      run('edgeApp.deploy', app),
+    );
     await sandbox().call(clearFaults, {});
     assert.match(told.at(-1) ?? '', /now runs binary/);
     assert.equal((await runs())['checksum'], md5(second));
@@ -133,6 +139,27 @@ story('An edge app, from its first release to its end', () => {
       run('edgeApp.rollBack', app),
     );
     assert.equal((await runs())['checksum'], md5(first));
+  });
+
+  it('is asked about once for a whole release where each change is asked about', async () => {
+    const { accounts } = await inside();
+    const file = await aFile('third.wasm', third);
+    const named = /^Type “my-app” to confirm\.$/;
+    try {
+      await accounts.protect(app.account, 'confirm');
+      const box = ({ title, prompt }: { title?: string; prompt?: string }) => {
+        assert.match(title ?? '', /^Deploy an edge app in /);
+        assert.match(prompt ?? '', named);
+      };
+      const told = await answering(
+        [{ file }, deploy(), { type: 'my-app', box }, leave],
+        run('edgeApp.deploy', app),
+      );
+      assert.match(told.at(-1) ?? '', /now runs binary/);
+    } finally {
+      await accounts.protect(app.account, 'normal');
+    }
+    assert.equal((await runs())['checksum'], md5(third));
   });
 
   it('is debugged where its log is wanted, and says for how long', async () => {

@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import type { Connection } from '../../accounts/connection.ts';
 import { step } from '../../kinds/grammar/creation.ts';
 import type { Ref } from '../../kinds/grammar/ref.ts';
+import type { Undertaking } from '../../platform/client/call.ts';
 import type { EdgeApp } from '../../platform/edge/edgeApp.ts';
 import { createEdgeApp } from '../../platform/edge/edgeApps.ts';
 import { getEdgeBinary } from '../../platform/edge/edgeBinaries.ts';
@@ -68,6 +69,8 @@ export async function deploy(
   for (const line of planLines(plan)) tell?.(line);
   if ((await desk.ask.warn(question, [button], { modal: true, detail })) !== button) return undefined;
   const title = t('Deploying “{0}”', name);
+  // an account that asks before changes asks once for all of it
+  const undertaking = { title: t('Deploy an edge app') };
   const made = await withProgress(title, async (signal, report) => {
     const say = (line: string) => {
       report(line);
@@ -79,12 +82,24 @@ export async function deploy(
     if (plan.next.id === undefined) say(t('uploading {0}', size));
     const { client } = connection;
     const { pause } = desk;
-    const binary = await shipBinary(client, local, { signal, onSent, onStored, pause, about: name });
+    const binary = await shipBinary(client, local, {
+      signal,
+      onSent,
+      onStored,
+      pause,
+      about: name,
+      undertaking,
+    });
     void desk.lists.refreshKind(desk.kinds.binary).catch(desk.log.error);
     say(t('compiled binary #{0}', String(binary.id)));
-    const target = ref ?? (await makeApp(desk, connection, { account, name, binary }, signal));
+    const target = ref ?? (await makeApp(desk, connection, { account, name, binary, undertaking }, signal));
     if (ref && plan.app)
-      await setBinary(desk, connection, { ref, before: plan.app, binary: Number(binary.id) }, signal);
+      await setBinary(
+        desk,
+        connection,
+        { ref, before: plan.app, binary: Number(binary.id), undertaking },
+        signal,
+      );
     say(t('“{0}” has binary #{1}', name, String(binary.id)));
     return { binary, ref: target };
   });
@@ -140,20 +155,21 @@ interface Making {
   readonly account: string;
   readonly name: string;
   readonly binary: EdgeBinary;
+  readonly undertaking: Undertaking;
 }
 
 /** Makes the app, once: one whose reply was lost is looked for. */
 async function makeApp(
   { kinds }: ReleaseContext,
   { client }: Connection,
-  { account, name, binary }: Making,
+  { account, name, binary, undertaking }: Making,
   signal: AbortSignal,
 ): Promise<Ref> {
   const input = { name, binary: Number(binary.id), status: 1 };
   const made = await createMaker()(
     client,
     step(createEdgeApp, input, { title: words('Create an edge app'), find: findEdgeApp }),
-    { signal, about: name },
+    { signal, about: name, undertaking },
   );
   const { id } = made.reply as EdgeApp;
   return { account, kind: kinds.app.id, scope: {}, id: String(id), title: name };

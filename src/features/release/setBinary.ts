@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import type { Connection } from '../../accounts/connection.ts';
 import type { Ref } from '../../kinds/grammar/ref.ts';
+import type { Undertaking } from '../../platform/client/call.ts';
 import { CallError } from '../../platform/client/errors.ts';
 import type { EdgeApp } from '../../platform/edge/edgeApp.ts';
 import { applyChange } from '../../work/changes.ts';
@@ -12,6 +13,8 @@ interface Setting {
   /** The app as the user saw it. */
   readonly before: EdgeApp;
   readonly binary: number;
+  /** What it is a part of. */
+  readonly undertaking?: Undertaking;
 }
 
 /** Somebody else deployed meanwhile; the message is a sentence. */
@@ -26,10 +29,10 @@ class DeployedMeanwhile extends Error {
 export async function setBinary(
   { kinds, history }: Pick<ReleaseContext, 'kinds' | 'history'>,
   connection: Connection,
-  { ref, before, binary }: Setting,
+  { ref, before, binary, undertaking }: Setting,
   signal: AbortSignal,
 ): Promise<void> {
-  const wish = { kind: kinds.app, ref, before, change: { binary }, signal };
+  const wish = { kind: kinds.app, ref, before, change: { binary }, undertaking, signal };
   try {
     const outcome = await applyChange(connection, wish);
     if (outcome.state === 'saved') {

@@ -1,6 +1,7 @@
 import type { Interruption } from '../../shared/interruption.ts';
 import type { AnyOperation, Operation } from '../grammar/operation.ts';
 import { parseBody } from './body.ts';
+import type { Call, Undertaking } from './call.ts';
 import { checkInput } from './checkInput.ts';
 import { CallError, type Failure } from './errors.ts';
 import { readNetworkFailure } from './networkFailure.ts';
@@ -11,16 +12,6 @@ import { type RedactedRequest, redactReply, redactRequest, secretsOf } from './r
 import { layOut, type WireRequest } from './request.ts';
 import { pause, waitBeforeRetry } from './retry.ts';
 import { type Outgoing, outgoingOf, type SentBytes } from './sentBytes.ts';
-
-/** A call that is about to be made, for the guard. */
-export interface Call {
-  readonly operation: AnyOperation;
-  readonly input: Record<string, unknown>;
-  /** The name of the resource that is changed. */
-  readonly about?: string | undefined;
-  /** What it takes off air or cuts off immediately: never done without asking. */
-  readonly interrupts?: Interruption | undefined;
-}
 
 /** What happened on the wire, free of secrets, for log and journal. */
 export interface CallEvent extends RedactedRequest {
@@ -69,6 +60,8 @@ export interface CallOptions<I = never> {
   readonly about?: string | undefined;
   /** What the call takes off air or cuts off immediately, for the guard. It is not sent. */
   readonly interrupts?: Interruption | undefined;
+  /** What the call is a part of, for the guard, which asks once for all of it. It is not sent. */
+  readonly undertaking?: Undertaking | undefined;
   /** Input members that are sent back as the service sent them, even if they break the rule for writing. */
   readonly kept?: readonly string[];
   /** The body of an operation that takes bytes. */
@@ -132,7 +125,7 @@ async function allowedRequest<I, O>(
   wanted: CallOptions<I> & { readonly operation: Operation<I, O>; readonly input: I },
   fail: Fail,
 ): Promise<WireRequest> {
-  const { input, about, interrupts, kept = [], renew } = wanted;
+  const { input, about, interrupts, undertaking, kept = [], renew } = wanted;
   const operation = wanted.operation as AnyOperation;
   const check = (given: I, whole: readonly string[]) => {
     const checked = checkInput(operation.input, given as Record<string, unknown>, whole);
@@ -142,7 +135,7 @@ async function allowedRequest<I, O>(
   const given = check(input, kept);
   const request = layOut(operation, baseUrl, given);
   if (operation.effect === 'read') return request;
-  const answer = await guard?.({ operation, input: given, about, interrupts });
+  const answer = await guard?.({ operation, input: given, about, interrupts, undertaking });
   if (answer && answer !== 'asked') throw fail(answer, request.path);
   if (answer !== 'asked' || !renew) return request;
   const renewed = await renew();

@@ -1,3 +1,4 @@
+import type { Undertaking } from '../../platform/client/call.ts';
 import type { Client } from '../../platform/client/client.ts';
 import { CallError } from '../../platform/client/errors.ts';
 import type { pause as wait } from '../../platform/client/retry.ts';
@@ -33,6 +34,8 @@ interface Shipping {
   readonly pause: typeof wait;
   /** What the guard calls it. */
   readonly about: string;
+  /** What the upload is a part of. */
+  readonly undertaking?: Undertaking;
 }
 
 /** A binary of the service with the same content, that runs or may still; undefined: there is none. */
@@ -52,7 +55,7 @@ export async function findStored(
 export async function shipBinary(
   client: Client,
   { bytes, md5 }: LocalBinary,
-  { signal, onSent, onStored, pause, about }: Shipping,
+  { signal, onSent, onStored, pause, about, undertaking }: Shipping,
 ): Promise<EdgeBinary> {
   const known = await findStored(client, md5, signal);
   const stored = known ?? (await store());
@@ -70,7 +73,8 @@ export async function shipBinary(
 
   async function store(): Promise<EdgeBinary> {
     try {
-      return await client.call(storeEdgeBinary, {}, { signal, about, bytes: { content: bytes, onSent } });
+      const sent = { bytes: { content: bytes, onSent } };
+      return await client.call(storeEdgeBinary, {}, { signal, about, undertaking, ...sent });
     } catch (error) {
       if (!(error instanceof CallError) || error.applied === 'no' || signal.aborted) throw error;
       const found = await findStored(client, md5, signal).catch(() => undefined);

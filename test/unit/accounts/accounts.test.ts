@@ -1,4 +1,7 @@
 import assert from 'node:assert/strict';
+import type { Safety } from '../../../src/accounts/account.ts';
+import { guardOf } from '../../../src/accounts/guard.ts';
+import type { Call } from '../../../src/platform/client/call.ts';
 import { whoAmI } from '../../../src/platform/identity/operations.ts';
 import { updateStream } from '../../../src/platform/streaming/operations.ts';
 import { memory } from '../../helpers/memory.ts';
@@ -126,6 +129,36 @@ describe('an account', () => {
       assert.equal((await client.call(whoAmI, {})).id, 1, 'it may be read at any level');
     });
   }
+
+  it('is asked about the calls of one undertaking once, but for what interrupts something', async () => {
+    const asked: (string | undefined)[] = [];
+    const confirm = async ({ undertaking, interrupts }: Call) => {
+      asked.push(interrupts ? 'interrupts' : undertaking?.title);
+      return asked.length > 1;
+    };
+    const guard = guardOf({ label: 'a', safety: 'confirm' }, { typed: confirm, pressed: confirm });
+    const call = { operation: updateStream as unknown as Call['operation'], input: {} };
+    const [one, other] = [{ title: 'one' }, { title: 'other' }];
+    const interrupts = {} as NonNullable<Call['interrupts']>;
+    assert.deepEqual(await guard({ ...call, undertaking: one }), { reason: 'cancelled', applied: 'no' });
+    assert.equal(await guard({ ...call, undertaking: one }), 'asked');
+    assert.equal(await guard({ ...call, undertaking: one }), undefined);
+    assert.equal(await guard({ ...call, undertaking: one, interrupts }), 'asked');
+    assert.equal(await guard({ ...call, undertaking: other }), 'asked');
+    assert.equal(await guard(call), 'asked');
+    assert.deepEqual(asked, ['one', 'one', 'interrupts', 'other', undefined]);
+  });
+
+  it('that is made read-only amid an undertaking changes nothing more', async () => {
+    let safety: Safety = 'confirm';
+    const yes = async () => true;
+    const guard = guardOf({ label: 'a', safety: async () => safety }, { typed: yes, pressed: yes });
+    const call = { operation: updateStream as unknown as Call['operation'], input: {} };
+    const undertaking = { title: 'one' };
+    assert.equal(await guard({ ...call, undertaking }), 'asked');
+    safety = 'readOnly';
+    assert.equal(((await guard({ ...call, undertaking })) as { code?: string }).code, 'readOnly');
+  });
 
   it('has a label of its own, by its host where names are the same, and never shows its key', async () => {
     const { openWindow } = machine();

@@ -31,21 +31,8 @@ export function planLines({ app, running, next, account }: DeployPlan): string[]
     t('Binary: {0}', change(before, binary)),
     t('MD5: {0}', change(running?.checksum ?? undefined, next.md5)),
     ...(next.size === undefined ? [] : [t('Size: {0}', humanBytes(next.size))]),
-    t('Variables: {0}', kept(app, Object.keys(app?.env ?? {}))),
-    t(
-      'Secrets: {0}',
-      kept(
-        app,
-        Object.entries(app?.secrets ?? {}).map(([name, use]) => `${name} (${use.name ?? `#${use.id}`})`),
-      ),
-    ),
+    app ? t('Variables and secrets stay as they are.') : t('It begins without variables and secrets.'),
     ...(app ? [] : [t('Status: enabled')]),
     t('Account: {0}', account),
   ];
-}
-
-function kept(app: EdgeApp | undefined, names: readonly string[]): string {
-  const { t } = vscode.l10n;
-  if (names.length === 0) return app ? t('none, unchanged') : t('none');
-  return t('unchanged: {0}', names.join(', '));
 }

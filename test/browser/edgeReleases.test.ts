@@ -72,7 +72,7 @@ story('An edge app in the workbench, by keyboard alone', () => {
     await build(brokenWasm('broken'));
     await workbench.run('Headend: Deploy Workspace App…');
     await confirm('Deploy to “press-desk”?');
-    await told(/Could not deploy “press-desk”: the service can’t compile it: “/);
+    await told(/Could not deploy “press-desk”: the service can’t compile it\. It isn’t valid WebAssembly: “/);
   });
 
   it('is rolled back', async () => {

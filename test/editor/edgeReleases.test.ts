@@ -106,7 +106,10 @@ story('An edge app, from its first release to its end', () => {
     } finally {
       Object.assign(vscode.window, { showErrorMessage });
     }
-    assert.match(said[0] ?? '', /^Could not deploy “my-app”: the service can’t compile it: “.{10,}”/);
+    assert.match(
+      said[0] ?? '',
+      /^Could not deploy “my-app”: the service can’t compile it\. It isn’t valid WebAssembly: “.{10,}”/,
+    );
     assert.match(said[1] ?? '', /the file isn’t WebAssembly\. Build the app/);
     assert.equal((await runs())['checksum'], md5(second));
   });

@@ -34,16 +34,17 @@ function fileWords({ reason }: BinaryTrouble): string {
   }
 }
 
-function compileWords({ status, errors }: CompileTrouble): string {
+function compileWords({ status, errors, here }: CompileTrouble): string {
   const { t } = vscode.l10n;
-  const said = errors ? t(': “{0}”', errors.slice(0, 1000)) : '';
   switch (status) {
     case 0:
       return t('the service is still compiling it. Look at it in the list “Edge Binaries”');
     case 2:
-      return t('the service can’t compile it{0}', said);
     case 3:
-      return t('the service can’t compile it, and doesn’t say why');
+      if (errors) return t('the service can’t compile it: “{0}”', errors);
+      return here
+        ? t('the service can’t compile it. It isn’t valid WebAssembly: “{0}”', here)
+        : t('the service can’t compile it, and doesn’t say why');
     case 4:
       return t('it is too large once it is compiled');
     case 5:

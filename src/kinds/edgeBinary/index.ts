@@ -101,13 +101,12 @@ function statusWords(status: number | null | undefined): Words {
   return status == null ? words('the service did not say') : words('status {0}', status);
 }
 
-function facts({ id, api_type, checksum, source, unref_since, errors }: EdgeBinary): Fact[] {
+function facts({ id, api_type, checksum, source, unref_since }: EdgeBinary): Fact[] {
   return [
     ...fact(words('Type'), api_type),
     ...fact(words('MD5'), checksum),
     ...fact(words('Source language'), source == null ? undefined : (sources[source] ?? String(source))),
     ...fact(words('Unused since'), at(unref_since)),
-    ...fact(words('Errors'), errors?.slice(0, 300)),
     ...fact(words('ID'), String(id)),
   ];
 }

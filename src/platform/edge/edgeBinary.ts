@@ -22,10 +22,20 @@ export const edgeBinary = z.looseObject({
     description: '0: unknown. 1: Rust. 2: JavaScript. 3: Go.',
   }),
   unref_since: stamp('Unused since', 'Not used by any app since then, in UTC.'),
-  errors: readOnly(z.string(), {
-    title: 'Compilation errors',
-    description: 'Not in the published interface; shown if the service sends them.',
-  }),
 });
 
 export type EdgeBinary = z.output<typeof edgeBinary>;
+
+/** The longest text of errors that is shown, in characters. */
+const longestErrors = 1000;
+
+/**
+ * What the compiler said of a binary. The interface says that there are errors (status 2), and publishes no member for
+ * them: a text or texts of that name are taken, anything else is left alone.
+ */
+export function compileErrors(binary: EdgeBinary): string | undefined {
+  const { errors } = binary as { readonly errors?: unknown };
+  const texts = (Array.isArray(errors) ? errors : [errors]).filter((each) => typeof each === 'string');
+  const text = texts.join(' ').replace(/\s+/g, ' ').trim();
+  return text === '' ? undefined : text.slice(0, longestErrors);
+}

@@ -3,8 +3,9 @@ import type { Client } from '../../platform/client/client.ts';
 import { CallError } from '../../platform/client/errors.ts';
 import type { pause as wait } from '../../platform/client/retry.ts';
 import { getEdgeBinary, listEdgeBinaries, storeEdgeBinary } from '../../platform/edge/edgeBinaries.ts';
-import type { EdgeBinary } from '../../platform/edge/edgeBinary.ts';
+import { compileErrors, type EdgeBinary } from '../../platform/edge/edgeBinary.ts';
 import type { LocalBinary } from './readBinary.ts';
+import { whyBroken } from './whyBroken.ts';
 
 /** The service has the binary, and can't run it; it has no sentence. */
 export class CompileTrouble extends Error {
@@ -13,11 +14,14 @@ export class CompileTrouble extends Error {
   readonly status: number;
   /** What the service says about it, if anything. */
   readonly errors: string | undefined;
+  /** What is wrong with the file as this machine sees it, if anything. */
+  readonly here: string | undefined;
 
-  constructor({ id, status, errors }: EdgeBinary) {
-    super(`binary ${id}: status ${status}`);
-    this.status = status ?? 0;
-    this.errors = errors ?? undefined;
+  constructor(binary: EdgeBinary, here?: string) {
+    super(`binary ${binary.id}: status ${binary.status}`);
+    this.status = binary.status ?? 0;
+    this.errors = compileErrors(binary);
+    this.here = here;
   }
 }
 
@@ -68,7 +72,8 @@ export async function shipBinary(
     waited += next;
     binary = await client.call(getEdgeBinary, { binary_id: stored.id ?? 0 }, { signal });
   }
-  if (binary.status !== 1) throw new CompileTrouble(binary);
+  if (binary.status !== 1)
+    throw new CompileTrouble(binary, binary.status === 0 ? undefined : await whyBroken(bytes));
   return binary;
 
   async function store(): Promise<EdgeBinary> {

@@ -135,7 +135,7 @@ export const edgeExchanges: Exchanges = {
   },
   'edge.binaries.get': {
     input: { binary_id: 8 },
-    reply: { ...publishedBinary, status: 2, errors: 'unknown import' },
+    reply: { ...publishedBinary, status: 2 },
   },
   'edge.binaries.delete': { input: { binary_id: 8 }, reply: undefined },
   'edge.binaries.store': { input: {}, reply: { ...publishedBinary, status: 0 } },

@@ -17,14 +17,13 @@ const mostBinaries = 150;
 
 /** A binary as it is at an instant. */
 export function binaryAt({ document, backstage }: KeptEdgeBinary, isUsed: boolean, now: number) {
-  const { readyAt = 0, outcome = 1, errors } = backstage ?? {};
+  const { readyAt = 0, outcome = 1 } = backstage ?? {};
   const isReady = now >= readyAt;
   const { unref_since, ...binary } = document;
   return {
     ...binary,
     status: isReady ? outcome : 0,
     ...(isUsed ? {} : { unref_since }),
-    ...(isReady && errors !== undefined ? { errors } : {}),
   };
 }
 
@@ -38,10 +37,9 @@ const list = handler(listEdgeBinaries, (_, { store, now }) => {
       .documents<{ id: string; document: { binary?: unknown } }>('edgeApp')
       .map((app) => Number(app.binary)),
   );
-  const binaries = store.resources.list<KeptEdgeBinary>('edgeBinary').map((each) => {
-    const { errors: _errors, ...binary } = binaryAt(each, used.has(each.document.id), now);
-    return binary;
-  });
+  const binaries = store.resources
+    .list<KeptEdgeBinary>('edgeBinary')
+    .map((each) => binaryAt(each, used.has(each.document.id), now));
   return { binaries };
 });
 

@@ -12,7 +12,7 @@ export type KeptEdgeApp = Resource<EdgeApp, { readonly debugged?: readonly Debug
 /** A binary: when it is compiled, in milliseconds since 1970, and what comes of it. */
 export type KeptEdgeBinary = Resource<
   { id: number; api_type: string; checksum: string; source: number; unref_since: string },
-  { readonly readyAt: number; readonly outcome: number; readonly errors?: string }
+  { readonly readyAt: number; readonly outcome: number }
 >;
 
 /** A value of a secret, active from a time in seconds since 1970; only the SHA-256 of the value is stored. */

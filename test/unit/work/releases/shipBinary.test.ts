@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type * as vscode from 'vscode';
 import { CallError } from '../../../../src/platform/client/errors.ts';
 import { listEdgeBinaries } from '../../../../src/platform/edge/edgeBinaries.ts';
-import type { EdgeBinary } from '../../../../src/platform/edge/edgeBinary.ts';
+import { type EdgeBinary, edgeBinary } from '../../../../src/platform/edge/edgeBinary.ts';
 import { type Fault, setFaults } from '../../../../src/platform/sandboxFaults.ts';
 import { CompileTrouble, shipBinary } from '../../../../src/work/releases/shipBinary.ts';
 import { forSuite } from '../../../helpers/forSuite.ts';
@@ -67,12 +67,26 @@ describe('A binary that is brought to the service', () => {
       assert.equal(await count(), before + 1);
     });
 
-  it('is refused with what the compiler says', async () => {
+  it('is refused by the compiler, with what this machine says where the service doesn’t', async () => {
     const error = await ship(brokenWasm('ship')).catch(Object);
     assert.ok(error instanceof CompileTrouble);
-    assert.equal(error.status, 2);
-    assert.match(error.errors ?? '', /\w{4}/);
+    assert.deepEqual([error.status, error.errors], [2, undefined]);
+    assert.match(error.here ?? '', /^section .*@\+\d+$/);
   });
+
+  for (const [what, errors, shown] of [
+    ['a text', ' unknown import:\n  env.log ', 'unknown import: env.log'],
+    ['texts', ['unknown import', 'bad type'], 'unknown import bad type'],
+    ['a long text', 'x'.repeat(5000), 'x'.repeat(1000)],
+    ['nothing', undefined, undefined],
+    ['an empty text', '', undefined],
+    ['something else', { import: ['env.log'] }, undefined],
+    ['numbers', [1, 2], undefined],
+  ] as const)
+    it(`is refused with what the service may say: ${what}`, () => {
+      const binary = edgeBinary.parse({ id: 1, status: 2, errors });
+      assert.equal(new CompileTrouble(binary).errors, shown);
+    });
 
   it('is sent once where the service refuses it', async () => {
     await faults({ kind: 'limit', seconds: 1, path });

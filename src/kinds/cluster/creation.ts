@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { clusterOrder } from '../../platform/cloud/clusterOrder.ts';
 import { checkClusterLimit, validateServerSettings } from '../../platform/cloud/databaseChecks.ts';
 import { createCluster } from '../../platform/cloud/databases.ts';
+import { findCluster } from '../../platform/cloud/findCluster.ts';
 import type { Problem } from '../../platform/grammar/rules.ts';
 import { required } from '../../platform/grammar/schema.ts';
 import { words } from '../../shared/words.ts';
@@ -92,7 +93,8 @@ function readFlavor(text: string): { cpu: number; memory_gib: number } | undefin
 }
 
 function steps(draft: ClusterDraft, { scope }: Target): CreationStep[] {
-  return [step(createCluster, orderOf(draft, scope), { title: words('Create a PostgreSQL cluster') })];
+  const title = words('Create a PostgreSQL cluster');
+  return [step(createCluster, orderOf(draft, scope), { title, find: findCluster })];
 }
 
 /** A draft as the service gets it. */

@@ -227,6 +227,18 @@ describe('The safety level of an account', function () {
     await follows(document, { name: 'typed before' });
   });
 
+  it('“read-only” hands out no address that gives control of an instance', async () => {
+    const instance = await sandbox.one('instance', ({ status }) => status === 'ACTIVE');
+    await protect('readOnly');
+    const said = await answering([leave], run('instance.openConsole', instance));
+    assert.match(said.join('\n'), /this account is set to read-only/);
+    const calls = (await inside()).journal.entries(instance.account).map(({ call }) => call);
+    assert.deepEqual(
+      calls.filter((call) => call.includes('get_console')),
+      [],
+    );
+  });
+
   it('holds when somebody signs in to the account again', async () => {
     const test = await inside();
     await protect('readOnly');

@@ -32,15 +32,15 @@ export const actOnInstance = operation({
 });
 
 /**
- * `GET /cloud/v1/instances/{project_id}/{region_id}/{instance_id}/get_console`: the address holds a token. 400:
- * no such console. 409: locked. Source: facts §5.3.
+ * `GET /cloud/v1/instances/{project_id}/{region_id}/{instance_id}/get_console`: the address holds a token with
+ * which anybody controls the instance, so it is no mere read. 400: no such console. 409: locked. Source: facts §5.3.
  */
 export const getConsole = operation({
   id: 'cloud.instances.console',
   title: 'Get the console of an instance',
   method: 'GET',
   path: '/cloud/v1/instances/{project_id}/{region_id}/{instance_id}/get_console',
-  effect: 'read',
+  effect: 'write',
   source: 'facts §5.3',
   input: z.object({ ...place, console_type: optional(z.string(), { title: 'Console type' }) }),
   reply: z.looseObject({

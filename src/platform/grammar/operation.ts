@@ -3,7 +3,8 @@ import * as z from 'zod';
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
- * What a call does. It doesn't follow from the method: some POSTs only check, and some GETs work only once.
+ * What a call does. It doesn't follow from the method: some POSTs only check, some GETs work only once, and one that
+ * hands out control of something is no `read`.
  * Every effect but `read` passes the guard first.
  */
 export type Effect = 'read' | 'write' | 'destroy' | 'once';

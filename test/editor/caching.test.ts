@@ -150,6 +150,34 @@ describe('A cache', function () {
     assert.deepEqual(made, []);
   });
 
+  it('is not purged by URL where its resource can’t be, which is said before anything is typed', async () => {
+    const regatta = await named('Regatta');
+    const { told, made } = await purged(
+      [
+        {
+          pick: 'By URL',
+          rows: (rows) =>
+            assert.deepEqual(
+              rows.map(({ label, description }) => [label, description]),
+              [
+                ['By URL', 'not possible'],
+                ['By Pattern', 'up to 10 patterns, once a minute'],
+                ['By Pattern, One per Line…', ''],
+                ['Everything', 'all files, once a minute'],
+              ],
+            ),
+        },
+        leave,
+      ],
+      'cdnResource.purgeCache',
+      regatta,
+    );
+    assert.deepEqual(told, [
+      'This CDN resource can’t be purged by URL, because of its options. Purge it by pattern instead.',
+    ]);
+    assert.deepEqual(made, []);
+  });
+
   it('is left alone in a read-only account, and while its resource is off', async () => {
     const off = await named('Press photos');
     assert.deepEqual(await answering([leave], run('cdnResource.purgeCache', off)), [

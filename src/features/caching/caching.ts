@@ -35,12 +35,16 @@ async function request(host: CachingHost, kind: Kind, { ref, heading, requests }
   if (!item || !caching) return;
   const rows = requests.flatMap((each) => {
     const label = say(each.label);
-    const row = { label, description: say(each.note), request: each, isList: false };
+    const isRefused = caching.cannot?.(item, each) !== undefined;
+    const description = isRefused ? vscode.l10n.t('not possible') : say(each.note);
+    const row = { label, description, request: each, isList: false };
     const list = { ...row, label: vscode.l10n.t('{0}, One per Line…', label), description: '', isList: true };
-    return each.paths ? [row, list] : [row];
+    return each.paths && !isRefused ? [row, list] : [row];
   });
   const picked = await host.ask.pick(rows, { title: heading });
   if (!picked) return;
+  const why = caching.cannot?.(item, picked.request);
+  if (why) return void (await host.ask.warn(say(why), []));
   const domains = caching.domains(item);
   const paths = await askPaths(host, heading, { ...picked, domains, title: ref.title });
   if (paths) await sendRequest(host, { ref, caching, request: picked.request, paths, heading });

@@ -68,6 +68,12 @@ const emptying: Interruption = {
 export const resourceCaching: Caching<CdnResource> = {
   when: ({ status, active }) => status !== 'deleted' && status !== 'suspended' && active !== false,
   needs: words('Only the cache of a CDN resource that is active can be changed.'),
+  cannot: ({ can_purge_by_urls: byUrls }, { id }) =>
+    id === 'purge_by_url' && byUrls === false
+      ? words(
+          'This CDN resource can’t be purged by URL, because of its options. Purge it by pattern instead.',
+        )
+      : undefined,
   domains: resourceDomains,
   purges,
   prefetch: {

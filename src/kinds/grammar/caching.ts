@@ -46,6 +46,8 @@ export interface PastRequest {
 
 /** How the cache of an item is purged, and files brought into it, as data. */
 export interface Caching<Item> {
+  /** Why it can't be asked for this now, though for others; a sentence. Undefined: it can. */
+  readonly cannot?: (item: Item, request: CacheRequest) => Words | undefined;
   /** Whether it can be asked for anything now. */
   readonly when: (item: Item) => boolean;
   /** Shown if it can't. */

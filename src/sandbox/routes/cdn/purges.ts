@@ -24,7 +24,11 @@ const sorts = {
 } as const;
 
 const purge = handler(purgeCache, ({ resource_id, urls, paths }, at) => {
-  const { cname } = openResource(resource_id, at);
+  const { cname, can_purge_by_urls: byUrls } = openResource(resource_id, at);
+  if (urls && byUrls === false)
+    throw new HttpRefusal(400, 'Bad Request', {
+      urls: 'The CDN resource can’t be purged by URL with its options.',
+    });
   if (!urls && !paths)
     throw new HttpRefusal(400, 'Bad Request', {
       paths: 'The field "paths" is not set. Define "paths" field in request body.',

@@ -98,6 +98,8 @@ const plans: readonly Plan[] = [
     originGroup: 811,
     status: 'processed',
     primary_resource: 5512,
+    can_purge_by_urls: false,
+    options: { ignoreQueryString: { enabled: true, value: true } },
   },
 ];
 

@@ -15,11 +15,11 @@ export async function endUpload(
   const { origin } = new URL(address);
   const requests = createTusRequests({ ...options, source: { size: 0 } }, origin, (failure, call) => {
     const where = { operation: tusOperation, call, origin };
-    return new CallError({ applied: 'unknown', ...failure }, where);
+    return new CallError({ applied: 'maybe', ...failure }, where);
   });
   const request = requests.stack.createRequest('DELETE', address);
   request.setHeader('Tus-Resumable', '1.0.0');
-  await request.send().catch((error) => {
+  await request.send(undefined).catch((error) => {
     if (!(error instanceof CallError && nothingToEnd.includes(error.status ?? 0))) throw error;
   });
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { type Confirms, guardOf } from '../../../src/accounts/guard.ts';
-import type { Call, CallOptions } from '../../../src/platform/client/client.ts';
+import type { CallOptions } from '../../../src/platform/client/client.ts';
 import type { CallError } from '../../../src/platform/client/errors.ts';
 import type { AnyOperation } from '../../../src/platform/grammar/operation.ts';
 import { operations } from '../../../src/platform/operations.ts';
@@ -18,7 +18,7 @@ const changes: Readonly<Record<string, string>> = {
   'streaming.clips': 'create',
   'cloud.volumes': 'attach attachTo detach extend update',
   'cloud.snapshots': 'create',
-  'cloud.instances': 'start act',
+  'cloud.instances': 'start act console',
   'cloud.clusters': 'create update delete credentials regenerateCredentials',
   'cloud.faasKeys': 'create update delete',
   'cdn.resources': 'purge prefetch',
@@ -39,11 +39,13 @@ function attempt(id: string, safety: 'normal' | 'confirm' | 'readOnly', interrup
   const operation = operations.find((each) => each.id === id) ?? assert.fail(`no operation ${id}`);
   const exchange = published[id] ?? assert.fail(`no exchange for ${id}`);
   return async (answer = true) => {
-    const asked: [string, Call['operation']['id'], Call['about']][] = [];
-    const by = (name: string) => async (call: Call) => {
-      asked.push([name, call.operation.id, call.about]);
-      return answer;
-    };
+    const asked: [string, string, string | undefined][] = [];
+    const by =
+      (name: string): Confirms['typed'] =>
+      async (call) => {
+        asked.push([name, call.operation.id, call.about]);
+        return answer;
+      };
     const confirms: Confirms = { typed: by('typed'), pressed: by('pressed') };
     let sent = 0;
     const { client, pool } = mockService({ guard: guardOf({ label: 'Quiet Media', safety }, confirms) });
@@ -57,7 +59,14 @@ function attempt(id: string, safety: 'normal' | 'confirm' | 'readOnly', interrup
       about: 'Match',
       ...(operation.bytes ? { bytes: { content: new Uint8Array(1) } } : {}),
       ...(interrupts
-        ? { interrupts: { question: words('Cut it off?'), button: words('Cut Off'), why: words('Viewers.') } }
+        ? {
+            interrupts: {
+              question: (title: string) => words('Cut “{0}” off?', title),
+              questionOfMany: (count: string) => words('Cut {0} off?', count),
+              button: words('Cut Off'),
+              why: words('Viewers.'),
+            },
+          }
         : {}),
     };
     const failure = await client.call(operation as AnyOperation, exchange.input, options).then(

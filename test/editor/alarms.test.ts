@@ -124,6 +124,21 @@ describe('Alarms', function () {
     assert.deepEqual(await listed(), []);
   });
 
+  it('lead to what arrived of the stream, from the message and the list', async () => {
+    const { checks } = await inside();
+    const stream = await camera('Harbour camera: Hamburg Landungsbrücken');
+    const checked = () => checks().find(({ ref }) => ref.id === stream.id);
+    await run('row.watch', stream)();
+    await look();
+    await cut(stream);
+    await looking({ press: 'Check Ingest' });
+    await eventually(() => checked()?.report());
+    checked()?.panel.dispose();
+    await answering([{ pick: stream.title }, { pick: 'Check Ingest' }], run('alarm.show'));
+    await eventually(() => checked()?.report());
+    checked()?.panel.dispose();
+  });
+
   it('are gone with the account, with their history', async () => {
     const { memory } = await inside();
     const kept = () => memory.keys().filter((key) => key.startsWith('headend.alarms.'));

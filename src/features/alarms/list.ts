@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import type { Host } from '../../host/host.ts';
 import type { Ref } from '../../kinds/grammar/ref.ts';
 import { commandOf } from '../../kinds/verbs/commandOf.ts';
+import { markTrusted } from '../../ui/rows/trusted.ts';
 import { alarmWords } from './alarmWords.ts';
 import type { AlarmDesk, AlarmedItem } from './desk.ts';
 import { stateWords, type WatchState } from './statusBar.ts';
@@ -73,8 +74,10 @@ export function createAlarmList({
     const item = { kind: ref.kind, id: ref.id };
     const hush = (until: Quiet | undefined) => () =>
       desk.change(ref.account, (watches) => quieted(watches, item, until));
+    const check = () => vscode.commands.executeCommand(commandOf('row.checkIngest'), markTrusted(ref));
     const steps = [
       { label: t('Show {0}', t(kind.words.one)), icon: 'go-to-file', run: () => show(ref) },
+      ...(kind.checkup ? [{ label: t('Check Ingest'), icon: 'pulse', run: check }] : []),
       ...(quiet === undefined
         ? [
             { label: t('Quiet for an Hour'), icon: 'bell-slash', run: hush(now() + hour) },

@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import type { Host } from '../../host/host.ts';
 import type { Ref } from '../../kinds/grammar/ref.ts';
 import { commandOf } from '../../kinds/verbs/commandOf.ts';
+import { markTrusted } from '../../ui/rows/trusted.ts';
 import { sayMoment } from '../../ui/say.ts';
 import type { Told } from './memory.ts';
 import type { News } from './watcher.ts';
@@ -28,13 +29,21 @@ export function createToasts({ kindOf, accounts, ask, fail, show, quiet }: Toast
     return known.length > 1 && label !== undefined ? t('{0} ({1})', text, label) : text;
   }
 
-  async function tellOne(account: string, { kind, id, title, phase, text }: Told): Promise<void> {
+  async function tellOne(account: string, { kind, id, title, alarm, phase, text }: Told): Promise<void> {
     const ref = { account, kind, scope: {}, id, title };
-    const go = t('Show {0}', t(kindOf(kind)?.words.one ?? ''));
+    const of = kindOf(kind);
+    const go = t('Show {0}', t(of?.words.one ?? ''));
     const hush = t('Quiet for an Hour');
+    const check = t('Check Ingest');
+    // what somebody did needs no check
+    const isChecked = of?.checkup !== undefined && !of.alarms?.find((each) => each.id === alarm)?.byHand;
     const said = await inAccount(text, account);
-    const picked = await (phase === 'begun' ? ask.warn(said, [go, hush]) : ask.tell(said, [go]));
+    const picked = await (phase === 'begun'
+      ? ask.warn(said, [go, ...(isChecked ? [check] : []), hush])
+      : ask.tell(said, [go]));
     if (picked === go) await show(ref);
+    if (picked === check)
+      await vscode.commands.executeCommand(commandOf('row.checkIngest'), markTrusted(ref));
     if (picked === hush) await quiet(ref);
   }
 

@@ -2,6 +2,8 @@ import assert from 'node:assert/strict';
 import { createMadeNotices } from '../../src/features/activity/made.ts';
 import { createMadeManyNotices } from '../../src/features/activity/madeMany.ts';
 import { kindOf } from '../../src/kinds/all.ts';
+import { CallError } from '../../src/platform/client/errors.ts';
+import { getVideo } from '../../src/platform/streaming/operations.ts';
 import { editor } from './editor/editor.ts';
 
 const purge = { purge_id: 12, resource: { id: 5, cname: 'video.example' }, payload: { paths: ['/a/*'] } };
@@ -95,5 +97,37 @@ describe('Videos that were made at once', () => {
     assert.equal(told.text, 'Videos: 1 of 3 ready · 1 failed · 1 no longer listed.');
     told.press('Show Details');
     assert.deepEqual(await reported, [told.text, '✓ v1: ready', '✗ v2: failed', '✗ v3: no longer listed']);
+  });
+});
+
+describe('A video that is followed', () => {
+  it('is left alone, without a word, once it is deleted', async () => {
+    const ended = Promise.withResolvers<void>();
+    const missing = new CallError(
+      { reason: 'missing' },
+      { operation: getVideo, call: 'GET /streaming/videos/7', origin: 'https://service.test' },
+    );
+    let [isDeleted, refreshes] = [false, 0];
+    const call = async () => {
+      if (isDeleted) throw missing;
+      return { id: 7, name: 'v7', status: 'pending' };
+    };
+    const notices = createMadeNotices({
+      kindOf,
+      connect: async () => ({ client: { baseUrl: 'https://service.test', call }, clientId: 1 }) as never,
+      // at the beginning, and at the end
+      lists: { refreshKind: async () => void (++refreshes === 2 && ended.resolve()) } as never,
+      log: { error: assert.fail } as never,
+      fail: (error) => ended.reject(error),
+      show: async () => undefined,
+      pause: async () => {
+        isDeleted = true;
+        notices.forget([{ account: 'a', kind: 'video', scope: {}, id: '7', title: '' }]);
+      },
+    });
+    const made = kindOf('video').creation?.makes?.({ id: 7, name: 'v7' }) ?? assert.fail();
+    notices.follow('a', made);
+    await ended.promise;
+    assert.equal(editor.messages.left.length, 0);
   });
 });

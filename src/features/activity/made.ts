@@ -74,6 +74,10 @@ export function createMadeNotices(options: MadeNoticesOptions) {
         .catch((error) => fail(error, t('Could not follow “{0}”', made.title)))
         .finally(() => running.delete(name));
     },
+    /** Stops waiting for what was deleted. */
+    forget(refs: readonly Ref[]): void {
+      for (const ref of refs) running.get(nameOf(ref))?.stop.abort();
+    },
     /** Stops waiting for what other accounts made; the service goes on. */
     leaveExcept(accounts: readonly string[]): void {
       for (const { account, stop } of running.values()) if (!accounts.includes(account)) stop.abort();

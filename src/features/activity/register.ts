@@ -49,6 +49,7 @@ export function registerActivity(host: Host) {
         return tasks.follow(account, ids, title, about ? { about, deletes } : {});
       },
     ),
+    host.deleted.listen(made.forget),
     host.reconnectRequested.listen(tasks.wake),
     host.accountsChanged.listen(async ({ known }) => {
       tasks.leaveExcept(known);

@@ -48,9 +48,9 @@ export const testFiles = {
 } as const;
 
 /** Into how many jobs a suite is divided, so that no one of them is what the others wait for. */
-const parts: Partial<Record<SuiteName, number>> = { browser: 2, editor: 2, pages: 5, unit: 2 };
+const parts: Partial<Record<SuiteName, number>> = { browser: 2, editor: 2, pages: 7, unit: 2 };
 
-/** The jobs of a run: those that need nothing installed first, then those that take long. */
+/** The jobs of a run: those that need nothing installed first, then those that take long, and short ones at the end. */
 export function jobsOf({ suites, full, handed }: Wanted): Job[] {
   const make = (suite: SuiteName, name: string, args: readonly string[]): Job => ({
     name,
@@ -76,7 +76,7 @@ export function jobsOf({ suites, full, handed }: Wanted): Job[] {
       return [...(full ? fullOf(suite) : []), ...inParts(suite)];
     });
   }
-  const daily = (['unit', 'check', 'browser', 'pages', 'editor'] as const).flatMap(inParts);
+  const daily = (['unit', 'check', 'browser', 'editor', 'pages'] as const).flatMap(inParts);
   if (!full) return daily;
   const slow = (['browser', 'pages', 'editor', 'unit'] as const).flatMap(fullOf);
   return [make('floor', 'floor', ['--floor']), ...slow, ...daily];

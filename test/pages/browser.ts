@@ -6,7 +6,8 @@ const held: { browser?: Promise<Browser>; open?: Browser } = {};
 
 /** The browser that all files of a run share; each has a context of its own in it. */
 export function sharedBrowser(): Promise<Browser> {
-  held.browser ??= launchBrowser().then((browser) => {
+  // pages live for seconds: to compile them for speed takes longer than it saves
+  held.browser ??= launchBrowser(process.env, ['--js-flags=--no-opt']).then((browser) => {
     held.open = browser;
     return browser;
   });

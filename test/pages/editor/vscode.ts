@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { URI, Utils } from 'vscode-uri';
 import packageJson from '../../../package.json' with { type: 'json' };
 import { type Box, editor, type Message, type PickRow } from './editor.ts';
@@ -311,6 +311,7 @@ export const workspace = {
   textDocuments: [],
   workspaceFolders: undefined,
   fs: {
+    stat: (file: URI) => stat(file.fsPath),
     readFile: (file: URI) => readFile(file.fsPath),
     writeFile: (file: URI, bytes: Uint8Array) => writeFile(file.fsPath, bytes),
     rename: (file: URI, to: URI) => rename(file.fsPath, to.fsPath),

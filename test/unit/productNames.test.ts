@@ -21,7 +21,6 @@ const everyday: Readonly<Record<string, string>> = {
   bytes: 'those of a file, and a unit',
   count: 'how many of anything',
   data: 'what a process writes, or an event carries',
-  errors: 'what went wrong, of anything',
   env: 'the environment of the editor, and of a process',
   field_value: 'the value of any field',
   language: 'that of the editor, of a document, or of what is spoken',

@@ -40,7 +40,7 @@ export const getConsole = operation({
   title: 'Get the console of an instance',
   method: 'GET',
   path: '/cloud/v1/instances/{project_id}/{region_id}/{instance_id}/get_console',
-  effect: 'write',
+  effect: 'once',
   source: 'facts §5.3',
   input: z.object({ ...place, console_type: optional(z.string(), { title: 'Console type' }) }),
   reply: z.looseObject({

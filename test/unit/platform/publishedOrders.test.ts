@@ -145,6 +145,7 @@ const orders: Readonly<Record<string, Readonly<Record<string, PublishedField>>>>
     },
     description: text,
   },
+  'cloud.instances.console': {},
   'cloud.instances.start': { activate_profile: { type: 'boolean' } },
   'cloud.instances.act': {
     action: { ...text, values: ['start', 'stop', 'reboot', 'reboot_hard', 'suspend', 'resume'] },

@@ -73,8 +73,7 @@ export function activate(context: vscode.ExtensionContext) {
     ...pages,
     lazyDocuments(load),
     lazyLenses(load),
-    lazyLinks(load),
-    lazyHints(load),
+    lazyMeanings(load),
     vscode.tasks.registerTaskProvider('headend', {
       provideTasks: async (token) => (await (await load()).features.release.tasks()).provideTasks(token),
       resolveTask: async (task, token) =>
@@ -203,25 +202,26 @@ function lazyPage(type: string, load: Load): vscode.Disposable {
   });
 }
 
-/** Links from a document to other resources. */
-function lazyLinks(load: Load): vscode.Disposable {
-  return vscode.languages.registerDocumentLinkProvider(
-    { scheme: 'headend' },
-    {
-      provideDocumentLinks: async (document) =>
-        (await load()).features.documents.links.provideDocumentLinks(document),
-    },
-  );
-}
-
-/** Dates and times shown beside numbers in a document. */
-function lazyHints(load: Load): vscode.Disposable {
-  return vscode.languages.registerInlayHintsProvider(
-    { scheme: 'headend' },
-    {
+/** What is shown in a document: links to other resources, times beside numbers, and names of IDs. */
+function lazyMeanings(load: Load): vscode.Disposable {
+  const { languages } = vscode;
+  const selector = { scheme: 'headend' };
+  const documents = async () => (await load()).features.documents;
+  return vscode.Disposable.from(
+    languages.registerDocumentLinkProvider(selector, {
+      provideDocumentLinks: async (document) => (await documents()).links.provideDocumentLinks(document),
+    }),
+    languages.registerInlayHintsProvider(selector, {
       provideInlayHints: async (document, range) =>
-        (await load()).features.documents.hints.provideInlayHints(document, range),
-    },
+        (await documents()).hints.provideInlayHints(document, range),
+    }),
+    languages.registerHoverProvider(selector, {
+      provideHover: async (...at) => (await (await documents()).ids()).provideHover(...at),
+    }),
+    languages.registerCompletionItemProvider(selector, {
+      provideCompletionItems: async (...at) =>
+        (await (await documents()).ids()).provideCompletionItems(...at),
+    }),
   );
 }
 

@@ -7,6 +7,7 @@ import { openUri } from '../../ui/tabs.ts';
 import { createAccountMarks } from './accountMarks.ts';
 import { createDocumentCommands } from './commands.ts';
 import { createDocuments } from './documents.ts';
+import type { IdNames } from './ids/idNames.ts';
 import { createLenses } from './lenses.ts';
 import { createLinks } from './links.ts';
 import { createValueHints } from './valueHints.ts';
@@ -26,6 +27,8 @@ export function registerDocuments(host: Host) {
   });
   const lenses = createLenses(documents, kindOf, accounts);
   const marks = createAccountMarks(accounts);
+  let ids: Promise<IdNames> | undefined;
+  const loadIds = async () => (await import('./ids/idNames.ts')).createIdNames(host, documents);
   const subscriptions = [
     host.changed.listen(documents.reread),
     host.deleted.listen(documents.tellDeleted),
@@ -37,6 +40,11 @@ export function registerDocuments(host: Host) {
     lenses,
     links: createLinks(documents, kindOf),
     hints: createValueHints(kindOf),
+    /** Names of IDs: loaded when the user first asks for one. */
+    ids: () => {
+      ids ??= loadIds();
+      return ids;
+    },
     marks,
     window: createDocumentCommands(documents, fail),
     rows: {
@@ -53,6 +61,7 @@ export function registerDocuments(host: Host) {
     } satisfies RowHandlers,
     dispose() {
       for (const each of [...subscriptions, documents, lenses, marks]) each.dispose();
+      void ids?.then((each) => each.dispose());
     },
   };
 }

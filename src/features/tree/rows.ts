@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import type { Kind } from '../../kinds/grammar/kind.ts';
 import { publicIdOf } from '../../kinds/grammar/publicId.ts';
+import { escapedMarkdown } from '../../ui/escapedMarkdown.ts';
 import { pageOf } from '../../ui/pageOf.ts';
 import type { RowMark } from '../../ui/rows/marks.ts';
 import { say, sayState } from '../../ui/say.ts';
@@ -39,18 +40,10 @@ export function tooltipOf(kind: Kind, item: Item, mark?: RowMark): vscode.Markdo
   const facts = kind.facts(item).map(({ label, value }) => `${say(label)}: ${say(value, 'exact')}`);
   const paragraphs = [
     // with nothing between them, the asterisks themselves would show
-    `**${escaped(mark?.label ?? kind.title(item)) || '&nbsp;'}**`,
-    `$(${state.icon}) ${escaped(sayState(state))}`,
-    ...(mark ? [`${mark.label === undefined ? '$(bell) ' : ''}${escaped(mark.text)}`] : []),
-    facts.map(escaped).join('  \n'),
+    `**${escapedMarkdown(mark?.label ?? kind.title(item)) || '&nbsp;'}**`,
+    `$(${state.icon}) ${escapedMarkdown(sayState(state))}`,
+    ...(mark ? [`${mark.label === undefined ? '$(bell) ' : ''}${escapedMarkdown(mark.text)}`] : []),
+    facts.map(escapedMarkdown).join('  \n'),
   ];
   return new vscode.MarkdownString(paragraphs.join('\n\n'), true);
-}
-
-/** Markdown that shows a text unchanged, on one line. */
-function escaped(text: string): string {
-  return text
-    .replace(/[\\`*_{}[\]()#+\-.!|<>~&$:@/]/g, '\\$&')
-    .replace(/\s+/g, ' ')
-    .trim();
 }

@@ -6,7 +6,7 @@ export interface Work {
   readonly account: string;
   /** What it is for, in words. */
   readonly title: string;
-  /** Ids of its tasks. */
+  /** Ids of its tasks, or of what else is awaited. */
   readonly tasks: readonly string[];
   /** When it was started, in ms since the epoch. */
   readonly since: number;
@@ -23,21 +23,37 @@ interface KeptWork extends Work {
   readonly heldUntil: number;
 }
 
-const prefix = 'headend.work.';
+/** Before the accounts of work: tasks, and what calls made. */
+const workPrefixes = { tasks: 'headend.work.', made: 'headend.made.' } as const;
 
 /** How long a window that misses its announced check still holds its work, in ms. */
 export const grace = 10_000;
 
 /** Whether any work is kept: with `isReminderKept`, all that a window checks before Headend's first use. */
 export function isWorkKept(memory: Pick<vscode.Memento, 'keys' | 'get'>): boolean {
-  return memory.keys().some((key) => key.startsWith(prefix) && memory.get<unknown[]>(key, []).length > 0);
+  const prefixes = Object.values(workPrefixes);
+  return memory
+    .keys()
+    .some(
+      (key) => prefixes.some((each) => key.startsWith(each)) && memory.get<unknown[]>(key, []).length > 0,
+    );
+}
+
+export interface KeptWorkOptions {
+  /** Shared by all windows. */
+  readonly memory: vscode.Memento;
+  /** Identifies this window. */
+  readonly window: string;
+  readonly now: () => number;
+  readonly sort: keyof typeof workPrefixes;
 }
 
 /**
  * The awaited work, by account, in storage that all windows share. The storage has no lock: if two windows
  * take the same work at the same instant, the later one holds it, and the other finds out at its next check.
  */
-export function createKeptWork(memory: vscode.Memento, window: string, now: () => number) {
+export function createKeptWork({ memory, window, now, sort }: KeptWorkOptions) {
+  const prefix = workPrefixes[sort];
   const all = (account: string) => memory.get<KeptWork[]>(prefix + account) ?? [];
   const find = (work: Work) => all(work.account).find((each) => workName(each) === workName(work));
 

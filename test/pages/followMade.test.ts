@@ -1,18 +1,28 @@
 import assert from 'node:assert/strict';
+import type { Memento } from 'vscode';
 import { createMadeNotices } from '../../src/features/activity/made.ts';
 import { createMadeManyNotices } from '../../src/features/activity/madeMany.ts';
 import { kindOf } from '../../src/kinds/all.ts';
 import { CallError } from '../../src/platform/client/errors.ts';
 import { getVideo } from '../../src/platform/streaming/operations.ts';
+import { isWorkKept } from '../../src/work/keptWork.ts';
+import { memory } from '../helpers/memory.ts';
 import { editor } from './editor/editor.ts';
 
 const purge = { purge_id: 12, resource: { id: 5, cname: 'video.example' }, payload: { paths: ['/a/*'] } };
+const made = kindOf('cdnResource').caching?.made(purge) ?? assert.fail();
+const done = 'Purged “video.example/a/*”.';
 
 describe('A purge that was sent', () => {
-  /** Follows it while the history says this of it, one after the other. */
-  function follow(...statuses: string[]): void {
+  /** A window, and how often it looked; the history says this of the purge, one after the other, the last at the end. */
+  function aWindow(shared: Memento, statuses: readonly string[], pause = () => Promise.resolve()) {
     const left = [...statuses];
-    const call = async () => ({ items: [{ ...purge, status: left.shift() }], total: 1 });
+    const looks: string[] = [];
+    const call = async () => {
+      const status = (left.length > 1 ? left.shift() : left[0]) ?? assert.fail();
+      looks.push(status);
+      return { items: [{ ...purge, status }], total: 1 };
+    };
     const notices = createMadeNotices({
       kindOf,
       connect: async () => ({ client: { baseUrl: 'https://service.test', call }, clientId: 1 }) as never,
@@ -20,24 +30,75 @@ describe('A purge that was sent', () => {
       log: { error: assert.fail } as never,
       fail: (error) => assert.fail(String(error)),
       show: async () => undefined,
-      pause: async () => undefined,
+      memory: shared,
+      window: crypto.randomUUID(),
+      pause,
     });
-    notices.follow('a', kindOf('cdnResource').caching?.made(purge) ?? assert.fail());
+    return { notices, looks };
+  }
+
+  /** A window that has looked once, and waits. */
+  async function waiting(shared: Memento) {
+    const looked = Promise.withResolvers<void>();
+    const window = aWindow(shared, ['In progress'], () => {
+      looked.resolve();
+      return new Promise(() => undefined);
+    });
+    await window.notices.follow('a', made);
+    await looked.promise;
+    return window;
   }
 
   it('is followed until it is done', async () => {
-    follow('In progress', 'In progress', 'Successful');
-    const told = await editor.messages.next();
-    assert.equal(told.text, 'Purged “video.example/a/*”.');
+    const { notices } = aWindow(memory(), ['In progress', 'In progress', 'Successful']);
+    await notices.follow('a', made);
+    assert.equal((await editor.messages.next()).text, done);
   });
 
   it('is followed until it failed', async () => {
-    follow('In progress', 'Failed');
-    const told = await editor.messages.next();
+    await aWindow(memory(), ['In progress', 'Failed']).notices.follow('a', made);
     assert.equal(
-      told.text,
+      (await editor.messages.next()).text,
       'The purge of “video.example/a/*” failed. CDN servers may still deliver the old files.',
     );
+  });
+
+  it('is followed on by the window after a reload, and told once', async () => {
+    const shared = memory();
+    const first = await waiting(shared);
+    assert.ok(isWorkKept(shared), 'the extension starts with the window');
+    await first.notices.dispose();
+    const second = aWindow(shared, ['In progress', 'Successful']);
+    await second.notices.resume('a');
+    assert.equal((await editor.messages.next()).text, done);
+    const third = aWindow(shared, ['Successful']);
+    await third.notices.resume('a');
+    assert.deepEqual(third.looks, []);
+    assert.deepEqual(shared.keys(), []);
+  });
+
+  it('is left to the window that follows it', async () => {
+    const shared = memory();
+    await waiting(shared);
+    const other = aWindow(shared, ['Successful'], () => new Promise(() => undefined));
+    await other.notices.resume('a');
+    assert.deepEqual(other.looks, []);
+  });
+
+  it('is kept no more once nobody waits for it', async () => {
+    const shared = memory();
+    const forgotten = Promise.withResolvers<void>();
+    const watched: Memento = {
+      ...shared,
+      async update(key, value) {
+        await shared.update(key, value);
+        if (value === undefined) forgotten.resolve();
+      },
+    };
+    const { notices } = aWindow(watched, ['In progress'], async () => notices.leaveExcept([]));
+    await notices.follow('a', made);
+    await forgotten.promise;
+    assert.deepEqual(shared.keys(), []);
   });
 });
 
@@ -120,13 +181,15 @@ describe('A video that is followed', () => {
       log: { error: assert.fail } as never,
       fail: (error) => ended.reject(error),
       show: async () => undefined,
+      memory: memory(),
+      window: 'a',
       pause: async () => {
         isDeleted = true;
         notices.forget([{ account: 'a', kind: 'video', scope: {}, id: '7', title: '' }]);
       },
     });
     const made = kindOf('video').creation?.makes?.({ id: 7, name: 'v7' }) ?? assert.fail();
-    notices.follow('a', made);
+    await notices.follow('a', made);
     await ended.promise;
     assert.equal(editor.messages.left.length, 0);
   });

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import type { Host } from '../../host/host.ts';
-import type { Made } from '../../kinds/grammar/action.ts';
+import type { Awaited, Made } from '../../kinds/grammar/action.ts';
 import type { FollowMany } from '../../kinds/grammar/creation.ts';
 import type { Kind } from '../../kinds/grammar/kind.ts';
 import { pause as pauseFor } from '../../platform/client/retry.ts';
@@ -9,7 +9,7 @@ import { showMessage, showProgress } from '../../ui/editorWindow.ts';
 import { countOf } from '../../ui/nouns.ts';
 import { sayState } from '../../ui/say.ts';
 import { pagesOf } from '../../work/callBound.ts';
-import { type FollowedOne, followMany } from '../../work/followMany.ts';
+import { type FollowedOne, followMany } from '../../work/follow/followMany.ts';
 import type { Item } from '../../work/listing.ts';
 
 export interface MadeManyOptions
@@ -22,6 +22,7 @@ interface Several {
   readonly account: string;
   readonly kind: Kind;
   readonly follow: FollowMany;
+  readonly progress: Awaited['progress'];
   readonly made: readonly Made[];
 }
 
@@ -32,9 +33,7 @@ export function createMadeManyNotices(options: MadeManyOptions) {
   const running = new Set<{ readonly account: string; readonly stop: AbortController }>();
 
   async function run(several: Several, stop: AbortController): Promise<void> {
-    const { account, kind, follow, made } = several;
-    const [first] = made;
-    if (!first) return;
+    const { account, kind, follow, progress, made } = several;
     const box = {
       location: vscode.ProgressLocation.Notification,
       title: countOf(kind, made.length),
@@ -45,7 +44,7 @@ export function createMadeManyNotices(options: MadeManyOptions) {
       token.onCancellationRequested(() => stop.abort());
       const following = {
         ids: made.map(({ id }) => id),
-        progress: first.progress,
+        progress,
         most: follow.most,
         read: (ids: readonly string[], signal: AbortSignal) =>
           readSome(options, { account, kind, follow }, ids, signal),
@@ -72,11 +71,12 @@ export function createMadeManyNotices(options: MadeManyOptions) {
     follow(account: string, made: readonly Made[]): void {
       const kind = kindOf(made[0]?.kind ?? '');
       const follow = kind?.creation?.many?.follow;
-      if (!kind || !follow) return;
+      if (!kind?.awaited || !follow) return;
+      const { progress } = kind.awaited;
       const stop = new AbortController();
       const one = { account, stop };
       running.add(one);
-      run({ account, kind, follow, made }, stop)
+      run({ account, kind, follow, progress, made }, stop)
         .catch((error) => fail(error, t('Could not follow {0}', countOf(kind, made.length))))
         .finally(() => running.delete(one));
       lists.refreshKind(kind).catch(log.error);
@@ -91,7 +91,7 @@ export function createMadeManyNotices(options: MadeManyOptions) {
 /** Reads the items with these ids, over as many pages as they take. Throws a CallError. */
 async function readSome(
   { connect }: Pick<MadeManyOptions, 'connect'>,
-  { account, kind, follow }: Omit<Several, 'made'>,
+  { account, kind, follow }: Omit<Several, 'made' | 'progress'>,
   ids: readonly string[],
   signal: AbortSignal,
 ): Promise<ReadonlyMap<string, Item>> {

@@ -24,39 +24,44 @@ export function registerActivity(host: Host) {
     onEnd: (work, ending) => void tellEnded(host, work, ending).catch(log.error),
     fail,
   });
+  const window = crypto.randomUUID();
   const tasks = createTasks({
     connect,
     memory,
-    window: crypto.randomUUID(),
+    window,
     watch: notices.watch,
     onError: log.error,
   });
-  const made = createMadeNotices({ ...host, show });
+  const made = createMadeNotices({ ...host, window, show });
   const several = createMadeManyNotices(host);
   /** Follows the work that the account started earlier, here or in a window that is now closed. */
   const resume = () => {
     const { last } = session;
-    if (last?.state === 'ready') void tasks.resume(last.account.id).catch(log.error);
+    if (last?.state === 'ready')
+      for (const each of [tasks, made]) void each.resume(last.account.id).catch(log.error);
   };
   const subscriptions = [
     session.onDidChange(resume),
     vscode.window.onDidChangeWindowState(({ focused }) => focused && resume()),
     host.started.listen(
-      ({ account, tasks: ids, title, made: one, madeMany = [], about, deletes = false }) => {
+      async ({ account, tasks: ids, title, made: one, madeMany = [], about, deletes = false }) => {
         const [first = one, ...others] = madeMany;
         if (others.length > 0) several.follow(account, madeMany);
-        else if (first) made.follow(account, first);
-        return tasks.follow(account, ids, title, about ? { about, deletes } : {});
+        else if (first) await made.follow(account, first);
+        await tasks.follow(account, ids, title, about ? { about, deletes } : {});
       },
     ),
     host.deleted.listen(made.forget),
-    host.reconnectRequested.listen(tasks.wake),
+    host.reconnectRequested.listen(() => {
+      for (const each of [tasks, made]) each.wake();
+    }),
     host.accountsChanged.listen(async ({ known }) => {
-      tasks.leaveExcept(known);
-      made.leaveExcept(known);
       several.leaveExcept(known);
-      tasks.wake();
-      for (const account of known) await tasks.resume(account);
+      for (const each of [tasks, made]) {
+        each.leaveExcept(known);
+        each.wake();
+        for (const account of known) await each.resume(account);
+      }
     }),
   ];
 
@@ -69,8 +74,8 @@ export function registerActivity(host: Host) {
     } satisfies RowHandlers,
     async dispose() {
       for (const each of subscriptions) each.dispose();
-      made.leaveExcept([]);
       several.leaveExcept([]);
+      await made.dispose();
       await tasks.dispose();
     },
   };

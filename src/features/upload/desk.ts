@@ -25,8 +25,7 @@ export function createUploadDesk(host: Host, kind: Kind, redraw: (row: ExtraNode
     onMade: () => void lists.refreshKind(kind).catch(log.error),
     onDone({ account, name, mark }, id) {
       log.info(`Uploaded ${mark.size} bytes: ${kind.id} ${id}`);
-      if (!kind.uploads) return;
-      const made = { kind: kind.id, id: String(id), title: name, progress: kind.uploads.progress };
+      const made = { kind: kind.id, id: String(id), title: name };
       void host.started.emit({ account, tasks: [], title: name, made });
     },
     onFailed(upload, error) {

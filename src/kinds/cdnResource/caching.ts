@@ -7,7 +7,7 @@ import { readTime } from '../../shared/times.ts';
 import { type Words, words } from '../../shared/words.ts';
 import type { CacheRequest, Caching } from '../grammar/caching.ts';
 import { step } from '../grammar/creation.ts';
-import { purgeEnd, purgeTitle } from '../purge/purgeWords.ts';
+import { purgeTitle } from '../purge/purgeWords.ts';
 import { resourceDomains } from './domains.ts';
 
 const place = ({ id }: { readonly id: string }) => ({ resource_id: Number(id) });
@@ -101,17 +101,7 @@ export const resourceCaching: Caching<CdnResource> = {
   },
   made(found) {
     const purge = found as unknown as Purge;
-    return {
-      kind: 'purge',
-      id: String(purge.purge_id),
-      title: purgeTitle(purge),
-      progress: (item) => purgeEnd((item as unknown as Purge).status),
-      ends: {
-        done: (name) => words('Purged “{0}”.', name),
-        failed: (name) =>
-          words('The purge of “{0}” failed. CDN servers may still deliver the old files.', name),
-      },
-    };
+    return { kind: 'purge', id: String(purge.purge_id), title: purgeTitle(purge) };
   },
   refused,
 };

@@ -96,11 +96,15 @@ export interface CallOf<Item> extends Doing<Item> {
   readonly opens?: (reply: unknown) => string | undefined;
 }
 
-/** An item that a call made, of another kind in the same account; it is followed until it is done. */
+/** An item that a call made, of a kind that can be `awaited`, in the same account; it is followed until it is done. */
 export interface Made {
   readonly kind: string;
   readonly id: string;
   readonly title: string;
+}
+
+/** How far the service is with an item that a call made, and what is told of its end. */
+export interface Awaited {
   readonly progress: (item: Row) => 'working' | 'done' | 'failed';
   /** Told once it is done, in place of that it is ready; and once it failed, in place of its state. */
   readonly ends?: Readonly<Record<'done' | 'failed', (title: string) => Words>>;

@@ -3,7 +3,7 @@ import type { Page } from '../../platform/grammar/operation.ts';
 import type { Problem } from '../../platform/grammar/rules.ts';
 import type { Interruption } from '../../shared/interruption.ts';
 import type { Words } from '../../shared/words.ts';
-import type { Action, Made } from './action.ts';
+import type { Action, Awaited } from './action.ts';
 import type { Alarm } from './alarm.ts';
 import type { Arranging } from './arranging.ts';
 import type { Bound, Scope, ScopeSort } from './bound.ts';
@@ -170,8 +170,10 @@ export interface KindOf<Item extends object> {
   readonly form?: Form<Item>;
   /** How items are created. */
   readonly creation?: AnyCreation;
-  /** How items are made of files: their endings, without the dot, and how far the service is with such an item. */
-  readonly uploads?: { readonly files: readonly string[]; readonly progress: Made['progress'] };
+  /** How items are made of files: their endings, without the dot. */
+  readonly uploads?: { readonly files: readonly string[] };
+  /** How one that a call made is followed. */
+  readonly awaited?: Awaited;
   /** Whether builds are deployed to items: the kind of what they run. Their log and settings are shown, too. */
   readonly releases?: { readonly of: string };
   /** Sheets of addresses, commands and files. */

@@ -35,6 +35,14 @@ export const purgeKind = kind<Purge>({
           },
         ]
       : [],
+  awaited: {
+    progress: ({ status }) => purgeEnd(typeof status === 'string' ? status : undefined),
+    ends: {
+      done: (name) => words('Purged “{0}”.', name),
+      failed: (name) =>
+        words('The purge of “{0}” failed. CDN servers may still deliver the old files.', name),
+    },
+  },
   key: (item) => String(item.purge_id),
   title: purgeTitle,
   state,

@@ -36,7 +36,8 @@ export const videoKind = kind<Video>({
   edit: videoEdit,
   form: videoForm,
   creation: videoCreation,
-  uploads: { files: mediaFiles, progress: processing },
+  uploads: { files: mediaFiles },
+  awaited: { progress: processing },
   actions: videoActions,
   sheets: [videoAddressSheet],
   relations: [

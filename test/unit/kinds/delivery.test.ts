@@ -140,7 +140,7 @@ describe('a purge', () => {
     const made = kindOf('cdnResource').caching?.made(of({ paths: [] })) ?? assert.fail();
     assert.deepEqual([made.kind, made.id, made.title], ['purge', '12', 'video.example/*']);
     const ends = ['In progress', 'Successful', 'Failed', 'Status report disabled'].map((status) =>
-      made.progress({ status }),
+      kindOf('purge').awaited?.progress({ status }),
     );
     assert.deepEqual(ends, ['working', 'done', 'failed', 'done']);
   });

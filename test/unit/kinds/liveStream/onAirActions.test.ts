@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { kindOf } from '../../../../src/kinds/all.ts';
 import { streamActions } from '../../../../src/kinds/liveStream/actions.ts';
 import { liveStreamKind } from '../../../../src/kinds/liveStream/index.ts';
 import { mask } from '../../../../src/platform/client/secrets.ts';
@@ -118,7 +119,7 @@ describe('the recording of a live stream', () => {
     const made = makes?.({ id: 12, name: 'Stream Record: News' }) ?? assert.fail();
     assert.deepEqual([made.kind, made.id, made.title], ['video', '12', 'Stream Record: News']);
     const ends = ['empty', 'pending', 'viewable', 'ready', 'error', undefined].map((status) =>
-      made.progress({ status }),
+      kindOf('video').awaited?.progress({ status }),
     );
     assert.deepEqual(ends, ['working', 'working', 'working', 'done', 'failed', 'working']);
     assert.equal(makes?.(undefined), undefined);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { CallError } from '../../../src/platform/client/errors.ts';
-import { listVideos } from '../../../src/platform/streaming/operations.ts';
-import { type FollowingMany, followMany } from '../../../src/work/followMany.ts';
+import { CallError } from '../../../../src/platform/client/errors.ts';
+import { listVideos } from '../../../../src/platform/streaming/operations.ts';
+import { type FollowingMany, followMany } from '../../../../src/work/follow/followMany.ts';
 
 const where = { operation: listVideos, call: 'GET /streaming/videos', origin: 'https://service.test' };
 const lost = () => new CallError({ reason: 'unreachable' }, where);

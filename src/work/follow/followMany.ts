@@ -1,6 +1,6 @@
-import type { Made } from '../kinds/grammar/action.ts';
-import { CallError } from '../platform/client/errors.ts';
-import type { Item } from './listing.ts';
+import type { Awaited } from '../../kinds/grammar/action.ts';
+import { CallError } from '../../platform/client/errors.ts';
+import type { Item } from '../listing.ts';
 
 /** How one of several is: `gone`, if the service no longer lists it. */
 export interface FollowedOne {
@@ -13,7 +13,7 @@ export interface FollowedOne {
 /** How several items are followed. */
 export interface FollowingMany {
   readonly ids: readonly string[];
-  readonly progress: Made['progress'];
+  readonly progress: Awaited['progress'];
   /** How many are read together. */
   readonly most: number;
   /** Reads those with these ids; whatever is missing is not listed. Throws a CallError. */

@@ -23,6 +23,9 @@ export const statisticsSources = [
   'edgeCalls',
   'edgeDuration',
   'delivery',
+  'deliveryRequests',
+  'deliveryResponses',
+  'deliveryHits',
 ] as const;
 
 /** Everything that determines an answer. The host leaves out members that the source does not have. */

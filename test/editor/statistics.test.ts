@@ -76,6 +76,29 @@ describe('Statistics', function () {
       result.notes.join('\n'),
       /^Sum of intervals: [\d,]+ bytes to viewers\. What CDN servers got/,
     );
+    for (const [sequence, source, shown, sum] of [
+      [6, 'deliveryRequests', [row.ref.title], /^Sum of intervals: [\d,]+ requests\. What is still/m],
+      [
+        7,
+        'deliveryResponses',
+        ['2xx', '3xx', '4xx', '5xx'].map((each) => `status ${each} · ${row.ref.title}`),
+        /^Sum of intervals: [\d,]+ responses\. What is still/m,
+      ],
+      [8, 'deliveryHits', [`of requests · ${row.ref.title}`, `of bytes · ${row.ref.title}`], undefined],
+    ] as const) {
+      await ask(panel, sequence, { source, resource: { id: Number(row.ref.id), name: row.ref.title } });
+      const answer = await eventually(() => {
+        const { series = [], ...rest } = panel.answer() ?? {};
+        return series.some(({ label }) => label === shown[0]) ? { series, ...rest } : undefined;
+      });
+      assert.deepEqual(
+        answer.series.map(({ label }) => label),
+        shown,
+      );
+      const notes = answer.notes?.join('\n') ?? '';
+      if (sum) assert.match(notes, sum);
+      else assert.doesNotMatch(notes, /^Sum/m);
+    }
   });
 
   it('answer with series, a summary, the unit of time and the caveat of the sum', async () => {

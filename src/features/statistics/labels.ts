@@ -46,7 +46,7 @@ function labelOf({ metric, members }: Series, manyClients: boolean, { source, na
     [maximum, t('maximum participants')],
     [upstream, t('from origins')],
   ]);
-  return [ofApps(source, metric) ?? known.get(metric) ?? metric, ...about].join(' · ');
+  return [ofApps(source, metric) ?? ofResources(metric) ?? known.get(metric) ?? metric, ...about].join(' · ');
 }
 
 /** What a series of edge apps is: the calls of a status, or a part of their durations. */
@@ -66,6 +66,18 @@ function ofApps(source: StatisticsSource, metric: string): string | undefined {
     max: t('maximum'),
   };
   return names[metric];
+}
+
+/** What a series of CDN resources is: the responses of some statuses, or what a share is of. */
+function ofResources(metric: string): string | undefined {
+  const { t } = vscode.l10n;
+  const [, statuses] = /^responses_([2-5]xx)$/.exec(metric) ?? [];
+  if (statuses) return t('status {0}', statuses);
+  const names: Readonly<Record<string, string>> = {
+    cache_hit_requests_ratio: t('of requests'),
+    cache_hit_traffic_ratio: t('of bytes'),
+  };
+  return Object.hasOwn(names, metric) ? names[metric] : undefined;
 }
 
 const maximum = 'max_meet_usage';

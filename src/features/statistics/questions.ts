@@ -10,7 +10,7 @@ import { queryFailure } from './queryFailure.ts';
 import { refreshWait } from './refreshWait.ts';
 import { resultOf, unitOf } from './result.ts';
 import { setupOf } from './setup.ts';
-import { fitted, offers } from './sources.ts';
+import { fitted, offers, statisticsSource } from './sources.ts';
 
 /** What is requested, and the page that the answers go to. */
 export interface QuestionsOptions {
@@ -55,7 +55,8 @@ export function createQuestions(desk: StatisticsDesk, options: QuestionsOptions)
   let timer: NodeJS.Timeout | undefined;
 
   /** The names of what an answer may tell apart. */
-  const known = () => names[state.query.source === 'delivery' ? 'resource' : 'stream'];
+  const known = () =>
+    names[statisticsSource(state.query.source).filters.includes('resource') ? 'resource' : 'stream'];
   const zone = () => (state.query.zone === 'utc' ? 'UTC' : state.timeZone);
   const result = (): StatisticsResult | undefined =>
     state.answer && resultOf(state.answer, { zone: zone(), unit: state.unit, names: known().names });

@@ -121,6 +121,7 @@ function emptyWords({
     );
   }
   if (byStreams) return t('No streams were transcoded in this range. Try a longer one.');
+  const nothing = t('Nothing was delivered in this range. Try a longer one.');
   const noLive = t('Nobody watched a live stream in this range. Try a longer range, or go live.');
   const noVideo = t('Nobody watched a video in this range. Try a longer range.');
   return {
@@ -134,6 +135,9 @@ function emptyWords({
     meet: t('No meetings in this range. Try a longer one.'),
     edgeCalls: t('No app was called in this range. Try a longer one.'),
     edgeDuration: t('No app was called in this range. Try a longer one.'),
-    delivery: t('Nothing was delivered in this range. Try a longer one.'),
+    delivery: nothing,
+    deliveryRequests: nothing,
+    deliveryResponses: nothing,
+    deliveryHits: nothing,
   }[source];
 }

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import type { Operation } from '../../platform/grammar/operation.ts';
-import { deliveryStatistics } from '../../platform/statistics/delivery.ts';
+import { type DeliveryMetric, deliveryStatistics } from '../../platform/statistics/delivery.ts';
 import { edgeCallStatistics, edgeDurationStatistics } from '../../platform/statistics/edge.ts';
 import {
   meetStatistics,
@@ -54,6 +54,16 @@ const daily = { granularities: ['1d'], isGranular: false, openEnd: false, filter
 /** What sources of edge apps have. */
 const ofApps = { filters: ['app'], granularities: upToDay, isGranular: 'seconds', openEnd: false } as const;
 
+/** What sources of CDN resources have, each with figures of its own. */
+function ofResources(...metrics: readonly DeliveryMetric[]) {
+  return {
+    ...viewed,
+    operation: deliveryStatistics,
+    filters: ['resource'],
+    besides: { service: 'CDN', metrics, group_by: ['resource'] },
+  } as const;
+}
+
 /** All sources. Source: §4.10, §4.12, §4.13, facts §4.4, §6. */
 const sources: Readonly<Record<StatisticsSource, Source>> = {
   watching: {
@@ -87,13 +97,16 @@ const sources: Readonly<Record<StatisticsSource, Source>> = {
   edgeCalls: { ...ofApps, operation: edgeCallStatistics, summable: true },
   edgeDuration: { ...ofApps, operation: edgeDurationStatistics, summable: false },
   delivery: {
-    ...viewed,
-    operation: deliveryStatistics,
+    ...ofResources('sent_bytes', 'upstream_bytes'),
     metric: 'sent_bytes',
-    filters: ['resource'],
     summable: true,
-    besides: { service: 'CDN', metrics: ['sent_bytes', 'upstream_bytes'], group_by: ['resource'] },
   },
+  deliveryRequests: { ...ofResources('requests'), metric: 'requests', summable: true },
+  deliveryResponses: {
+    ...ofResources('responses_2xx', 'responses_3xx', 'responses_4xx', 'responses_5xx'),
+    summable: true,
+  },
+  deliveryHits: { ...ofResources('cache_hit_requests_ratio', 'cache_hit_traffic_ratio'), summable: false },
 };
 
 /** The source with this name. */
@@ -158,6 +171,7 @@ export function offers(absent: ReadonlySet<StatisticsSource>): SourceOffer[] {
 export function wordsOf(source: StatisticsSource): Pick<SourceOffer, 'label' | 'unit' | 'caveat'> {
   const { t } = vscode.l10n;
   const roundedUp = t('Intervals are rounded up to whole minutes, so this sum overstates the total.');
+  const mayLack = t('What is still being counted may be missing.');
   return {
     watching: { label: t('Live watching duration'), unit: t('minutes watched'), caveat: roundedUp },
     viewers: { label: t('Live viewers'), unit: t('unique viewers'), caveat: undefined },
@@ -185,6 +199,13 @@ export function wordsOf(source: StatisticsSource): Pick<SourceOffer, 'label' | '
       label: t('CDN traffic'),
       unit: t('bytes to viewers'),
       caveat: t('What CDN servers got from origins is not included.'),
+    },
+    deliveryRequests: { label: t('CDN requests'), unit: t('requests'), caveat: mayLack },
+    deliveryResponses: { label: t('CDN responses by status'), unit: t('responses'), caveat: mayLack },
+    deliveryHits: {
+      label: t('CDN cache hit ratio'),
+      unit: t('share from the cache, 0 to 1'),
+      caveat: undefined,
     },
   }[source];
 }

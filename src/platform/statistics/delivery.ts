@@ -4,8 +4,24 @@ import { pairsOf, type StatisticsItem } from '../../shared/series/series.ts';
 import { operation } from '../grammar/operation.ts';
 import { dateTime, optional, required } from '../grammar/schema.ts';
 
-/** What is counted of a CDN resource, in bytes. Source: facts §6. */
-const metrics = ['sent_bytes', 'upstream_bytes', 'shield_bytes', 'total_bytes'] as const;
+/** What is counted of a CDN resource: bytes, requests, responses, and shares of 0 to 1. Source: facts §6. */
+const metrics = [
+  'sent_bytes',
+  'upstream_bytes',
+  'shield_bytes',
+  'total_bytes',
+  'requests',
+  'responses_2xx',
+  'responses_3xx',
+  'responses_4xx',
+  'responses_5xx',
+  'responses_hit',
+  'responses_miss',
+  'cache_hit_requests_ratio',
+  'cache_hit_traffic_ratio',
+] as const;
+
+export type DeliveryMetric = (typeof metrics)[number];
 
 /** What figures may be grouped by, each a level of the reply. Source: facts §6. */
 const groups = ['resource', 'region', 'country', 'vhost', 'client_country'] as const;
@@ -13,12 +29,12 @@ const groups = ['resource', 'region', 'country', 'vhost', 'client_country'] as c
 const steps = granularities.filter((each) => each !== '1mo');
 
 /**
- * `GET /cdn/statistics/series`: what CDN resources delivered, at most 365 days back; minutes for a month. The reply has a
+ * `GET /cdn/statistics/series`: what CDN resources delivered, and how, at most 365 days back; minutes for a month. The reply has a
  * level for each group, and `metrics` below the last; no data is an empty reply. Source: facts §6.
  */
 export const deliveryStatistics = operation({
   id: 'statistics.delivery',
-  title: 'Get CDN traffic',
+  title: 'Get CDN statistics',
   method: 'GET',
   path: '/cdn/statistics/series',
   effect: 'read',

@@ -137,6 +137,36 @@ describe('the CDN of the sandbox', () => {
     );
   });
 
+  it('counts requests by how they were answered, and what share came from the cache', async () => {
+    const [resource] = await sandbox().client.call(deliveryStatistics, {
+      service: 'CDN',
+      from: '2026-05-04T20:00:00Z',
+      to: '2026-05-04T21:00:00Z',
+      granularity: '1h',
+      metrics: [
+        'sent_bytes',
+        'upstream_bytes',
+        'requests',
+        'responses_2xx',
+        'responses_3xx',
+        'responses_4xx',
+        'responses_5xx',
+        'responses_hit',
+        'responses_miss',
+        'cache_hit_requests_ratio',
+        'cache_hit_traffic_ratio',
+      ],
+      resource: video,
+    });
+    const metrics = (resource?.metrics ?? {}) as Record<string, readonly (readonly [number, number])[]>;
+    const of = (...names: string[]) => names.reduce((sum, name) => sum + Number(metrics[name]?.[0]?.[1]), 0);
+    assert.ok(of('requests') > 1000);
+    assert.equal(of('responses_2xx', 'responses_3xx', 'responses_4xx', 'responses_5xx'), of('requests'));
+    assert.equal(of('responses_hit', 'responses_miss'), of('requests'));
+    assert.ok(Math.abs(of('cache_hit_requests_ratio') - of('responses_hit') / of('requests')) < 1e-4);
+    assert.ok(Math.abs(of('cache_hit_traffic_ratio') - 1 + of('upstream_bytes') / of('sent_bytes')) < 1e-4);
+  });
+
   it('makes policies with its defaults, and deletes those that nothing uses', async () => {
     const { client } = sandbox();
     const made = await client.call(createLogPolicy, { name: 'Tabs', field_separator: '\t' });

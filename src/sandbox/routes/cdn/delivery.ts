@@ -1,5 +1,5 @@
 import type { CdnResource } from '../../../platform/cdn/cdnResource.ts';
-import { deliveryStatistics } from '../../../platform/statistics/delivery.ts';
+import { type DeliveryMetric, deliveryStatistics } from '../../../platform/statistics/delivery.ts';
 import { BodyRefusal } from '../../server/bodyRefusal.ts';
 import { handler, type RouteHandler, type Surroundings } from '../../server/handler.ts';
 import { HttpRefusal } from '../../server/httpRefusal.ts';
@@ -24,8 +24,38 @@ function sentBy({ vp_enabled, id }: CdnResource, at: Surroundings): Curve {
   return (time) => (live(time) + viewing(time, of)) * perViewer;
 }
 
-/** What of that comes from elsewhere: the origin, or the shield before it. */
-const shares = { sent_bytes: 1, upstream_bytes: 0.043, shield_bytes: 0.038, total_bytes: 1.043 } as const;
+/** What a request gets, in bytes. */
+const perRequest = 640_000;
+
+/** What is counted in an interval in which so many bytes were sent: what comes from elsewhere, and how it was answered. */
+function counts(sent: number, hour: number): Readonly<Record<DeliveryMetric, number>> {
+  const share = (part: number) => Math.round(sent * part);
+  const requests = Math.ceil(sent / perRequest);
+  // fresh files, which no cache has yet, come at noon
+  const hits = Math.floor(requests * (0.95 - 0.03 * Math.sin((Math.PI * hour) / 24)));
+  const failed = { responses_4xx: Math.floor(requests / 90), responses_5xx: Math.floor(requests / 4000) };
+  const moved = Math.floor(requests / 30);
+  const ok = requests - moved - failed.responses_4xx - failed.responses_5xx;
+  const upstream = share(0.043);
+  return {
+    sent_bytes: sent,
+    upstream_bytes: upstream,
+    shield_bytes: share(0.038),
+    total_bytes: share(1.043),
+    requests,
+    responses_2xx: ok,
+    responses_3xx: moved,
+    ...failed,
+    responses_hit: hits,
+    responses_miss: requests - hits,
+    cache_hit_requests_ratio: ratio(hits, requests),
+    cache_hit_traffic_ratio: ratio(sent - upstream, sent),
+  };
+}
+
+function ratio(part: number, whole: number): number {
+  return whole === 0 ? 0 : Math.round((part / whole) * 10_000) / 10_000;
+}
 
 const traffic = handler(deliveryStatistics, ({ metrics, group_by = [], resource, ...asked }, at) => {
   const all = periods(asked, at);
@@ -41,7 +71,7 @@ const traffic = handler(deliveryStatistics, ({ metrics, group_by = [], resource,
       metrics: Object.fromEntries(
         metrics.map((name) => [
           name,
-          points.map(([time, value]) => [time, Math.round(value * shares[name])] as const),
+          points.map(([time, sent]) => [time, counts(sent, (time / 3600) % 24)[name]] as const),
         ]),
       ),
     };

@@ -56,9 +56,11 @@ export async function afterCut(host: AfterCut, made: Cut): Promise<void> {
   const buttons = [...(cut.url ? [play, copy] : []), ...(found.video ? [show] : [])];
   const text = found.video
     ? t('The clip of “{0}” is ready, and kept as the video “{1}”.', of.title, name)
-    : name
-      ? t('The clip “{0}” of “{1}” is ready.', name, of.title)
-      : t('The clip of “{0}” is ready.', of.title);
+    : made.asVideo
+      ? t('The clip of “{0}” is ready. Its video isn’t listed yet: name it “{1}” once it is.', of.title, name)
+      : name
+        ? t('The clip “{0}” of “{1}” is ready.', name, of.title)
+        : t('The clip of “{0}” is ready.', of.title);
   const picked = await host.ask.tell(text, buttons);
   if (picked === play) await vscode.commands.executeCommand(commandOf('row.play'), markTrusted({ ...clip }));
   if (picked === copy && cut.url) {
@@ -90,8 +92,7 @@ function waitFor(host: AfterCut, made: Cut): Promise<Found | undefined> {
       const presence = await untilThere(host, made.cut, { signal: stop.signal, tell });
       if (presence !== 'there' || !made.asVideo) return presence && { presence, video: undefined };
       tell(t('waiting for its video'));
-      const video = await untilVideo(host, made, stop.signal);
-      return stop.signal.aborted ? undefined : { presence, video };
+      return { presence, video: await untilVideo(host, made, stop.signal) };
     }),
   );
 }

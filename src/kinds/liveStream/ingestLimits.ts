@@ -12,12 +12,15 @@ export const longestKeyFrames = 2;
 /** A stream must be transcoded at least this fast: 1 is real time. */
 export const realTime = 1;
 
+/** A pause of so many ms or more is an end: what is planned ends without pictures, too. */
+export const longestPause = 600_000;
+
 /** Bit rates, in bits per second. */
 export interface BitRateRange {
   readonly least: number;
   readonly most: number;
-  /** What mostly arrives. */
-  readonly mean: number;
+  /** Those that arrive. */
+  readonly rates: readonly number[];
 }
 
 /** What 1080p needs: between 30 and 60 fps in proportion. Undefined for other heights: nothing is known of them. */
@@ -26,8 +29,8 @@ export function bitRateRange(points: readonly IngestPoint[]): BitRateRange | und
   if (full.length <= points.length / 2) return undefined;
   const frameRate = median(full.map((point) => point.frameRate));
   const part = Math.min(1, Math.max(0, (frameRate - 30) / 30));
-  const mean = median(full.map((point) => point.bitRate));
-  return { least: 3e6 + part * 1.5e6, most: 6e6 + part * 3e6, mean };
+  const rates = full.map((point) => point.bitRate);
+  return { least: 3e6 + part * 1.5e6, most: 6e6 + part * 3e6, rates };
 }
 
 /** The most lines that a stream is transcoded to; undefined if that isn't known. */

@@ -3,7 +3,15 @@ import { workSpan } from '../../shared/times.ts';
 import { words } from '../../shared/words.ts';
 import { type Finding, reachesNow, type Stretch } from '../grammar/checkup.ts';
 import { streamHealth } from './health.ts';
-import { bitRateRange, longestKeyFrames, pausesOf, realTime, tallest } from './ingestLimits.ts';
+import {
+  bitRateRange,
+  longestKeyFrames,
+  longestPause,
+  pausesOf,
+  realTime,
+  shortestKeyFrames,
+  tallest,
+} from './ingestLimits.ts';
 import { type IngestPoint, median } from './ingestSeries.ts';
 
 /** What a rule says of a series: nothing, or what is wrong. */
@@ -20,7 +28,9 @@ export interface IngestRule {
 
 /** A series is at fault if so many of its intervals are: one long interval may come of a reconnect. */
 const tolerated = 0.1;
-/** So far a median may be outside of a range: encoders vary. */
+/** So many intervals may have another bit rate: calm pictures take less. */
+const toleratedRates = 0.25;
+/** So far a figure may be outside of a range: encoders vary. */
 const leeway = 0.05;
 
 const requirements = 'the service’s requirements for sources';
@@ -31,8 +41,10 @@ export const ingestRules: readonly IngestRule[] = [
   { id: 'speed', source: `${requirements}: a transcoding speed of 1.0 (facts §4.2)`, check: speed },
   { id: 'keyFrames', source: `${requirements}: a key frame every 1–2 s`, check: keyFrames },
   { id: 'lowBitRate', source: `${requirements}: 1080p at 3–6 Mbps, for 60 fps 4.5–9`, check: lowBitRate },
+  { id: 'closeKeyFrames', source: `${requirements}: a key frame every 1–2 s`, check: closeKeyFrames },
   { id: 'height', source: `${requirements}: no higher than what is transcoded`, check: height },
   { id: 'highBitRate', source: `${requirements}: 1080p at 3–6 Mbps, for 60 fps 4.5–9`, check: highBitRate },
+  { id: 'offAir', source: 'an encoder sends without pause', check: offAir },
 ];
 
 /** What is wrong with what was sent, the worst first; undefined: nothing was sent. */
@@ -50,7 +62,7 @@ export function ingestFindings(
 
 /** Intervals without a picture between the first and the last one with any. */
 function gaps(points: readonly IngestPoint[], _: Stream, { interval }: Stretch): Said {
-  const found = pausesOf(points, interval);
+  const found = pausesOf(points, interval).filter(({ ms }) => ms < longestPause);
   const [longest] = found.toSorted((one, other) => other.ms - one.ms);
   if (!longest) return undefined;
   const total = found.reduce((sum, { ms }) => sum + ms, 0);
@@ -69,6 +81,18 @@ function gaps(points: readonly IngestPoint[], _: Stream, { interval }: Stretch):
     step: words(
       'Check the encoder’s log and its uplink at that time. SRT gets over short losses; pushing to the backup server too gets over long ones.',
     ),
+  };
+}
+
+/** Long pauses, which may be planned. */
+function offAir(points: readonly IngestPoint[], _: Stream, { interval }: Stretch): Said {
+  const found = pausesOf(points, interval).filter(({ ms }) => ms >= longestPause);
+  const [longest] = found.toSorted((one, other) => other.ms - one.ms);
+  if (!longest) return undefined;
+  return {
+    isBad: false,
+    words: words('It was off air for {0}, from {1}.', workSpan(longest.ms), new Date(longest.at)),
+    step: words('If that was not planned, check the encoder’s log and its uplink at that time.'),
   };
 }
 
@@ -101,17 +125,31 @@ function keyFrames(points: readonly IngestPoint[]): Said {
   };
 }
 
+function closeKeyFrames(points: readonly IngestPoint[]): Said {
+  const close = points.filter((point) => point.keyFrames < shortestKeyFrames * (1 - leeway));
+  if (close.length <= points.length * tolerated) return undefined;
+  return {
+    isBad: false,
+    words: words(
+      'Key frames are {0} s apart or less: each takes bits that the picture between them lacks.',
+      rounded(Math.max(...close.map((point) => point.keyFrames))),
+    ),
+    step: words('Set the encoder’s key frame interval to {0} s.', longestKeyFrames),
+  };
+}
+
 function lowBitRate(points: readonly IngestPoint[]): Said {
   const range = bitRateRange(points);
-  if (!range || range.mean >= range.least * (1 - leeway)) return undefined;
+  const low = range?.rates.filter((rate) => rate < range.least * (1 - leeway)) ?? [];
+  if (!range || low.length <= range.rates.length * toleratedRates) return undefined;
+  const part = Math.round((100 * low.length) / range.rates.length);
+  const figures = [megabits(median(low)), megabits(range.least), megabits(range.most)] as const;
   return {
     isBad: true,
-    words: words(
-      '1080p arrives with {0} Mbps; it needs {1} to {2}.',
-      megabits(range.mean),
-      megabits(range.least),
-      megabits(range.most),
-    ),
+    words:
+      part > 90
+        ? words('1080p arrives with {0} Mbps; it needs {1} to {2}.', ...figures)
+        : words('1080p arrives with {0} Mbps for {3} % of the time; it needs {1} to {2}.', ...figures, part),
     step: words(
       'Raise the encoder’s video bit rate to {0} Mbps or more, or send 720p.',
       megabits(range.least),
@@ -121,12 +159,13 @@ function lowBitRate(points: readonly IngestPoint[]): Said {
 
 function highBitRate(points: readonly IngestPoint[]): Said {
   const range = bitRateRange(points);
-  if (!range || range.mean <= range.most * (1 + leeway)) return undefined;
+  const high = range?.rates.filter((rate) => rate > range.most * (1 + leeway)) ?? [];
+  if (!range || high.length <= range.rates.length * toleratedRates) return undefined;
   return {
     isBad: false,
     words: words(
       '1080p arrives with {0} Mbps; more than {1} is lost in transcoding.',
-      megabits(range.mean),
+      megabits(median(high)),
       megabits(range.most),
     ),
     step: words('Lower the encoder’s video bit rate to {0} Mbps.', megabits(range.most)),

@@ -46,6 +46,7 @@ export function ingestTraces(
       title: words('Key Frame Interval'),
       unit: words('s'),
       points: over(({ keyFrames }) => keyFrames),
+      least: shortestKeyFrames,
       most: longestKeyFrames,
       limit: words('A key frame every {0} to {1} s', shortestKeyFrames, longestKeyFrames),
     },

@@ -14,7 +14,7 @@ export const uploadVerbs = [
     places: [
       {
         menu: 'explorer/context',
-        when: `${signedIn} && ${mayWrite} && resourceScheme == file && !explorerResourceIsFolder && ${ofMedia}`,
+        when: `${signedIn} && ${mayWrite} && resourceScheme =~ /^(file|vscode-remote)$/ && !explorerResourceIsFolder && ${ofMedia}`,
         group: '7_modification@9',
       },
     ],

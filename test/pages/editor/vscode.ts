@@ -344,6 +344,8 @@ export const languages = {
   registerCodeLensProvider: silent,
   registerDocumentLinkProvider: silent,
   registerInlayHintsProvider: silent,
+  registerHoverProvider: silent,
+  registerCompletionItemProvider: silent,
 };
 
 export const authentication = { registerAuthenticationProvider: silent };

@@ -43,6 +43,30 @@ const rules = (samples: readonly IngestSample[], of: Partial<Stream> = {}) =>
 const cases: readonly [string, readonly IngestSample[], Partial<Stream>, readonly string[]][] = [
   ['as it should', minutes(), {}, []],
   ['with key frames a second apart', minutes(() => ({ max_keyframe_interval: 1 })), {}, []],
+  [
+    'with key frames half a second apart',
+    minutes(() => ({ max_keyframe_interval: 0.5 })),
+    {},
+    ['closeKeyFrames'],
+  ],
+  [
+    'with 1 Mbps for a third of the time',
+    minutes((place) => ({ avg_bitrate: place % 3 === 0 ? 1e6 : 4.5e6 })),
+    {},
+    ['lowBitRate'],
+  ],
+  [
+    'with 1 Mbps in calm pictures, for a fifth of the time',
+    minutes((place) => ({ avg_bitrate: place % 5 === 0 ? 1e6 : 4.5e6 })),
+    {},
+    [],
+  ],
+  [
+    'in two broadcasts with a planned hour between them',
+    minutes((place) => ({ time: new Date(start + (place + (place < 15 ? 0 : 360)) * 10_000).toISOString() })),
+    {},
+    ['offAir'],
+  ],
   ['with key frames 3 s apart', minutes(() => ({ max_keyframe_interval: 3 })), {}, ['keyFrames']],
   ['with long key frames once', minutes((place) => ({ max_keyframe_interval: place === 7 ? 9 : 2 })), {}, []],
   ['with key frames 60 pictures apart', minutes(() => ({ max_keyframe_interval: 60 })), {}, []],

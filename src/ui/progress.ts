@@ -46,3 +46,25 @@ export async function withProgress<T>(
     timers.clearTimeout(timer);
   });
 }
+
+interface Stoppable {
+  readonly title: string;
+  /** The label of its one button. */
+  readonly button: string;
+  /** Called when that is pressed. */
+  readonly stop: () => void;
+}
+
+/** Shows in a notification that something takes long, until it ends, with a button of its own. */
+export async function showStoppable<T>(
+  { title, button, stop }: Stoppable,
+  work: (report: (step: ProgressStep) => void) => Thenable<T>,
+): Promise<T> {
+  const location = vscode.ProgressLocation.Notification;
+  // the editor also accepts the button's label here; one that doesn't shows “Cancel”
+  const cancellable = button as unknown as boolean;
+  return showProgress({ location, title, cancellable }, (report, token) => {
+    token.onCancellationRequested(stop);
+    return work(report);
+  });
+}

@@ -7,7 +7,8 @@ import { commandOf } from '../../kinds/verbs/commandOf.ts';
 import { CallError } from '../../platform/client/errors.ts';
 import { pause as pauseFor } from '../../platform/client/retry.ts';
 import { reasonOf } from '../../ui/describe.ts';
-import { showMessage, showProgress } from '../../ui/editorWindow.ts';
+import { showMessage } from '../../ui/editorWindow.ts';
+import { showStoppable } from '../../ui/progress.ts';
 import { say, sayState } from '../../ui/say.ts';
 import { createFollowing, type FollowedWork } from '../../work/follow/following.ts';
 import { createKeptWork, type Work } from '../../work/keptWork.ts';
@@ -40,20 +41,11 @@ export function createMadeNotices(options: MadeNoticesOptions) {
     const kind = ref && kindOf(ref.kind);
     if (!ref || !kind?.awaited) return void (await followed.settle());
     lists.refreshKind(kind).catch(log.error);
-    const box = {
-      location: vscode.ProgressLocation.Notification,
-      title: ref.title,
-      // the editor also accepts the button's label here
-      cancellable: t('Stop Waiting') as unknown as boolean,
-    };
+    const box = { title: ref.title, button: t('Stop Waiting'), stop: followed.stop };
     try {
-      const end = await showProgress(box, async (report, token) => {
-        token.onCancellationRequested(followed.stop);
-        return watch(
-          options,
-          { kind, ref, since: work.since, tell: (message) => report({ message }) },
-          followed,
-        );
+      const end = await showStoppable(box, (report) => {
+        const tell = (message: string) => report({ message });
+        return watch(options, { kind, ref, since: work.since, tell }, followed);
       });
       // kept no more before it is told: a reload tells nothing twice
       if (!(await followed.settle())) return;

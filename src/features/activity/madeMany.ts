@@ -5,8 +5,9 @@ import type { FollowMany } from '../../kinds/grammar/creation.ts';
 import type { Kind } from '../../kinds/grammar/kind.ts';
 import { pause as pauseFor } from '../../platform/client/retry.ts';
 import { reasonOf } from '../../ui/describe.ts';
-import { showMessage, showProgress } from '../../ui/editorWindow.ts';
+import { showMessage } from '../../ui/editorWindow.ts';
 import { countOf } from '../../ui/nouns.ts';
+import { showStoppable } from '../../ui/progress.ts';
 import { sayState } from '../../ui/say.ts';
 import { pagesOf } from '../../work/callBound.ts';
 import { type FollowedOne, followMany } from '../../work/follow/followMany.ts';
@@ -35,13 +36,11 @@ export function createMadeManyNotices(options: MadeManyOptions) {
   async function run(several: Several, stop: AbortController): Promise<void> {
     const { account, kind, follow, progress, made } = several;
     const box = {
-      location: vscode.ProgressLocation.Notification,
       title: countOf(kind, made.length),
-      // the editor also accepts the button's label here
-      cancellable: t('Stop Waiting') as unknown as boolean,
+      button: t('Stop Waiting'),
+      stop: () => stop.abort(),
     };
-    const all = await showProgress(box, async (report, token) => {
-      token.onCancellationRequested(() => stop.abort());
+    const all = await showStoppable(box, (report) => {
       const following = {
         ids: made.map(({ id }) => id),
         progress,

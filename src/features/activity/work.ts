@@ -3,7 +3,8 @@ import type { Host } from '../../host/host.ts';
 import type { Kind } from '../../kinds/grammar/kind.ts';
 import type { Ref } from '../../kinds/grammar/ref.ts';
 import type { Task } from '../../platform/cloud/task.ts';
-import { showMessage, showProgress } from '../../ui/editorWindow.ts';
+import { showMessage } from '../../ui/editorWindow.ts';
+import { showStoppable } from '../../ui/progress.ts';
 import { markTrusted } from '../../ui/rows/trusted.ts';
 import { say } from '../../ui/say.ts';
 import type { Ending, Progress } from '../../work/followWork.ts';
@@ -38,14 +39,7 @@ export function createWorkNotices(options: WorkNoticesOptions) {
   function watch(work: Work, stop: () => void): Watcher {
     const ended = Promise.withResolvers<void>();
     let seen: Progress | undefined;
-    const box = {
-      location: vscode.ProgressLocation.Notification,
-      title: work.title,
-      // The editor also accepts the button's label here; an editor that doesn't shows “Cancel”.
-      cancellable: t('Stop Waiting') as unknown as boolean,
-    };
-    void showProgress(box, async (report, token) => {
-      token.onCancellationRequested(stop);
+    void showStoppable({ title: work.title, button: t('Stop Waiting'), stop }, async (report) => {
       const tell = () => report({ message: progressWords(kind, work, seen) });
       tell();
       const timer = setInterval(tell, 1000);

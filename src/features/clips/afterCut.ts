@@ -7,8 +7,8 @@ import { commandOf } from '../../kinds/verbs/commandOf.ts';
 import { CallError } from '../../platform/client/errors.ts';
 import type { pause } from '../../platform/client/retry.ts';
 import { reasonOf } from '../../ui/describe.ts';
-import { showProgress } from '../../ui/editorWindow.ts';
 import { isPublicFile } from '../../ui/files/publicFile.ts';
+import { showStoppable } from '../../ui/progress.ts';
 import { markTrusted } from '../../ui/rows/trusted.ts';
 import { applyChange } from '../../work/changes.ts';
 import type { Item } from '../../work/listing.ts';
@@ -45,7 +45,7 @@ const wait = { first: 1.5, growth: 1.4, most: 10 };
 /** Waits until a clip is there, names the video that it becomes, and offers what to do with them. */
 export async function afterCut(host: AfterCut, made: Cut): Promise<void> {
   const { t } = vscode.l10n;
-  const { of, clip, cut, name } = made;
+  const { of, clip, cut } = made;
   const found = await waitFor(host, made);
   if (!found) return;
   if (found.presence === 'gone') {
@@ -54,20 +54,27 @@ export async function afterCut(host: AfterCut, made: Cut): Promise<void> {
   }
   const [play, copy, show] = [t('Play'), t('Copy Address'), t('Show Video')];
   const buttons = [...(cut.url ? [play, copy] : []), ...(found.video ? [show] : [])];
-  const text = found.video
-    ? t('The clip of “{0}” is ready, and kept as the video “{1}”.', of.title, name)
-    : made.asVideo
-      ? t('The clip of “{0}” is ready. Its video isn’t listed yet: name it “{1}” once it is.', of.title, name)
-      : name
-        ? t('The clip “{0}” of “{1}” is ready.', name, of.title)
-        : t('The clip of “{0}” is ready.', of.title);
-  const picked = await host.ask.tell(text, buttons);
+  const picked = await host.ask.tell(readyWords(made, found), buttons);
   if (picked === play) await vscode.commands.executeCommand(commandOf('row.play'), markTrusted({ ...clip }));
   if (picked === copy && cut.url) {
     await vscode.env.clipboard.writeText(cut.url);
     host.ask.flash(t('{0} copied', t('Address')));
   }
   if (picked === show && found.video) await host.show(found.video);
+}
+
+/** That it is ready, and what became of its video and of the name. */
+function readyWords({ of, name, asVideo }: Cut, { video }: Found): string {
+  const { t } = vscode.l10n;
+  if (video) return t('The clip of “{0}” is ready, and kept as the video “{1}”.', of.title, name);
+  if (asVideo)
+    return t(
+      'The clip of “{0}” is ready. Its video isn’t listed yet: name it “{1}” once it is.',
+      of.title,
+      name,
+    );
+  if (name) return t('The clip “{0}” of “{1}” is ready.', name, of.title);
+  return t('The clip of “{0}” is ready.', of.title);
 }
 
 interface Found {
@@ -78,23 +85,19 @@ interface Found {
 /** Shows that it is waited for, with a way to stop; undefined: stopped. */
 function waitFor(host: AfterCut, made: Cut): Promise<Found | undefined> {
   const { t } = vscode.l10n;
+  const stop = new AbortController();
   const box = {
-    location: vscode.ProgressLocation.Notification,
     title: t('Clip of “{0}”', made.of.title),
-    // the editor also accepts the button's label here
-    cancellable: t('Stop Waiting') as unknown as boolean,
+    button: t('Stop Waiting'),
+    stop: () => stop.abort(),
   };
-  return Promise.resolve(
-    showProgress(box, async (report, token) => {
-      const stop = new AbortController();
-      token.onCancellationRequested(() => stop.abort());
-      const tell = (message: string) => report({ message });
-      const presence = await untilThere(host, made.cut, { signal: stop.signal, tell });
-      if (presence !== 'there' || !made.asVideo) return presence && { presence, video: undefined };
-      tell(t('waiting for its video'));
-      return { presence, video: await untilVideo(host, made, stop.signal) };
-    }),
-  );
+  return showStoppable(box, async (report) => {
+    const tell = (message: string) => report({ message });
+    const presence = await untilThere(host, made.cut, { signal: stop.signal, tell });
+    if (presence !== 'there' || !made.asVideo) return presence && { presence, video: undefined };
+    tell(t('waiting for its video'));
+    return { presence, video: await untilVideo(host, made, stop.signal) };
+  });
 }
 
 interface Waiting {

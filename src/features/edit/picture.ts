@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import { pictureLimit, pictureType } from '../../shared/picture.ts';
 import type { Ask } from '../../ui/ask.ts';
+import { nameOfFile, readWhole } from '../../ui/files/readWhole.ts';
 import type { Entered, Wanted } from './wanted.ts';
 
 /** Asks for an image file until one is suitable. Its size is checked before it is read. */
@@ -19,13 +20,11 @@ export async function enterPicture(ask: Ask, wanted: Wanted): Promise<Entered | 
 /** An image file as a data URL, or what is wrong with it. */
 async function readPicture(file: vscode.Uri): Promise<{ url: string } | { wrong: string }> {
   const { t } = vscode.l10n;
-  const name = file.path.split('/').at(-1) ?? '';
-  const { size } = await vscode.workspace.fs.stat(file);
-  if (size > pictureLimit)
-    return { wrong: t('“{0}” is {1} bytes; the limit is {2}.', name, size, pictureLimit) };
-  const bytes = await vscode.workspace.fs.readFile(file);
+  const whole = await readWhole(file, pictureLimit);
+  if ('wrong' in whole) return whole;
+  const { bytes } = whole;
   const type = pictureType(bytes);
-  if (!type) return { wrong: t('“{0}” isn’t a JPEG, PNG, or WebP image.', name) };
+  if (!type) return { wrong: t('“{0}” isn’t a JPEG, PNG, or WebP image.', nameOfFile(file)) };
   return { url: `data:${type};base64,${base64(bytes)}` };
 }
 

@@ -4,13 +4,13 @@ import type { AnyCreation, ManyAtOnce } from '../../kinds/grammar/creation.ts';
 import type { Kind } from '../../kinds/grammar/kind.ts';
 import type { Place } from '../../kinds/grammar/ref.ts';
 import { whyOf } from '../../ui/describe.ts';
+import { readWhole } from '../../ui/files/readWhole.ts';
 import { countOf } from '../../ui/nouns.ts';
 import { withProgress } from '../../ui/progress.ts';
 import { say } from '../../ui/say.ts';
 import { targetOf } from '../../work/callBound.ts';
 import type { Item } from '../../work/listing.ts';
 import { type MadeOf, makeMany } from '../../work/makeMany.ts';
-import { readWhole } from './fromFile.ts';
 import { readLines } from './readLines.ts';
 
 /** The most bytes that are read of a text file: tens of thousands of lines. */

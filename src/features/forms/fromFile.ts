@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import type { FromFile } from '../../kinds/grammar/creation.ts';
 import type { Ask } from '../../ui/ask.ts';
+import { nameOfFile, readWhole } from '../../ui/files/readWhole.ts';
 import { say } from '../../ui/say.ts';
 import type { Item } from '../../work/listing.ts';
 
@@ -29,28 +30,7 @@ async function readDraft(
 ): Promise<{ readonly draft: Item } | { readonly wrong: string }> {
   const whole = await readWhole(file, most);
   if ('wrong' in whole) return whole;
-  const name = nameOf(file);
+  const name = nameOfFile(file);
   const found = read(whole.bytes, name);
   return 'draft' in found ? found : { wrong: vscode.l10n.t('Can’t use “{0}”. {1}', name, say(found.wrong)) };
-}
-
-/** The bytes of a file that has at most so many, or why there are none. */
-export async function readWhole(
-  file: vscode.Uri,
-  most: number,
-): Promise<{ readonly bytes: Uint8Array } | { readonly wrong: string }> {
-  const { t } = vscode.l10n;
-  const name = nameOf(file);
-  try {
-    const { size } = await vscode.workspace.fs.stat(file);
-    if (size > most) return { wrong: t('“{0}” is {1} bytes; the limit is {2}.', name, size, most) };
-    return { bytes: await vscode.workspace.fs.readFile(file) };
-  } catch (error) {
-    if (!(error instanceof vscode.FileSystemError)) throw error;
-    return { wrong: t('Can’t read “{0}”: {1}', name, error.message) };
-  }
-}
-
-function nameOf({ path }: vscode.Uri): string {
-  return path.split('/').at(-1) ?? '';
 }

@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import type { Host } from '../../host/host.ts';
 import type { Kind } from '../../kinds/grammar/kind.ts';
 import { showMessage } from '../../ui/editorWindow.ts';
+import { nameOfFile } from '../../ui/files/readWhole.ts';
 import { plainText } from '../../ui/plainText.ts';
 import type { KeptUpload } from '../../work/uploads/keptUploads.ts';
 import { openFile } from '../../work/uploads/openFile.ts';
@@ -44,7 +45,7 @@ export async function uploadFiles(
   const begun: KeptUpload[] = [];
   const troubles: string[] = [];
   for (const uri of uris) {
-    const file = nameOf(uri);
+    const file = nameOfFile(uri);
     const refuse = (why: string) => troubles.push(`${t('Could not upload “{0}”', file)}: ${why}`);
     if (uri.scheme !== 'file') refuse(t('it isn’t a file on this machine. Save it to a folder first'));
     else if (!isOffered(kind, file)) refuse(t('it is neither a video nor sound, by its name'));
@@ -74,12 +75,8 @@ export async function uploadFiles(
 async function newUpload(account: string, { fsPath: path, ...uri }: vscode.Uri): Promise<KeptUpload> {
   const file = await openFile(path);
   await file.close();
-  const name = plainText(nameOf({ path: uri.path }).replace(/(?<=.)\.[^.]+$/, ''));
+  const name = plainText(nameOfFile({ path: uri.path }).replace(/(?<=.)\.[^.]+$/, ''));
   return { id: crypto.randomUUID(), account, path, mark: file.mark, name, arrived: 0, isPaused: false };
-}
-
-function nameOf({ path }: Pick<vscode.Uri, 'path'>): string {
-  return path.split('/').at(-1) ?? '';
 }
 
 function isOffered({ uploads }: Kind, file: string): boolean {

@@ -1,7 +1,8 @@
 import * as vscode from 'vscode';
 import type { Host } from '../../host/host.ts';
 import { runStep } from '../../ui/describe.ts';
-import { showMessage, showProgress } from '../../ui/editorWindow.ts';
+import { showMessage } from '../../ui/editorWindow.ts';
+import { showStoppable } from '../../ui/progress.ts';
 import type { KeptUpload } from '../../work/uploads/keptUploads.ts';
 import { FileTrouble } from '../../work/uploads/openFile.ts';
 import type { Upload } from '../../work/uploads/upload.ts';
@@ -27,16 +28,12 @@ export function createUploadNotices({ fail }: Pick<Host, 'fail'>, uploads: () =>
     batch = new Map();
     const { promise, resolve } = Promise.withResolvers<void>();
     const box = {
-      location: vscode.ProgressLocation.Notification,
       title: titleOf(uploads().all().filter(isGoing)),
-      // the editor also accepts the button's label here
-      cancellable: t('Pause') as unknown as boolean,
+      button: t('Pause'),
+      stop: () => void pauseAll().catch((error) => fail(error, t('Could not pause'))),
     };
     let shown = 0;
-    const work = showProgress(box, async (report, token) => {
-      token.onCancellationRequested(
-        () => void pauseAll().catch((error) => fail(error, t('Could not pause'))),
-      );
+    const work = showStoppable(box, async (report) => {
       const tell = () => {
         const going = uploads().all().filter(isGoing);
         if (going.length === 0) {
@@ -51,7 +48,7 @@ export function createUploadNotices({ fail }: Pick<Host, 'fail'>, uploads: () =>
       const timer = setInterval(tell, interval);
       await promise.finally(() => clearInterval(timer));
     });
-    void Promise.resolve(work).finally(() => {
+    void work.finally(() => {
       isOpen = false;
     });
     ending = resolve;

@@ -12,10 +12,10 @@ import type { Documents } from '../documents.ts';
 import {
   choicesAt,
   chosenOf,
-  completionPlaceOf,
   type IdPlace,
   idPlaceAt,
   type NamedChoice,
+  offeredChoices,
   shortened,
 } from './idPlaces.ts';
 import { createKeptAnswers } from './keptAnswers.ts';
@@ -89,7 +89,7 @@ export function createIdNames(
       if (!isAsked && !/^(?:\d*|null)$/.test(typed)) return undefined;
       try {
         const all = await choicesFor(found, token);
-        const { choices, filters, isPart } = completionPlaceOf(all, typed);
+        const { choices, filters, isPart } = offeredChoices(all, typed);
         const range = rangeOf(document, place);
         const items = choices.map((each, index) => itemOf(each, { range, filter: filters[index], index }));
         return new vscode.CompletionList(items, isPart);

@@ -92,7 +92,7 @@ export interface Offer {
  * The choices to offer, in the order of the form, a bounded number. At a value that is complete all are offered,
  * as it is about to be replaced.
  */
-export function completionPlaceOf(all: readonly NamedChoice[], typed: string): Offer {
+export function offeredChoices(all: readonly NamedChoice[], typed: string): Offer {
   const isComplete = typed === 'null' || all.some(({ value }) => String(value) === typed);
   const fits = all.filter((each) => isComplete || nameOf(each).toLowerCase().includes(typed.toLowerCase()));
   const isPart = all.length > most;

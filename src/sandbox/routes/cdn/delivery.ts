@@ -66,13 +66,12 @@ const traffic = handler(deliveryStatistics, ({ metrics, group_by = [], resource,
   const counted = (some: readonly CdnResource[]) => {
     const curves = some.map((each) => sentBy(each, at));
     const sent: Curve = (time) => curves.reduce((sum, curve) => sum + curve(time), 0);
-    const points = series(all, of, sent, Math.round);
+    const points = series(all, of, sent, Math.round).map(
+      ([time, bytes]) => [time, counts(bytes, (time / 3600) % 24)] as const,
+    );
     return {
       metrics: Object.fromEntries(
-        metrics.map((name) => [
-          name,
-          points.map(([time, sent]) => [time, counts(sent, (time / 3600) % 24)[name]] as const),
-        ]),
+        metrics.map((name) => [name, points.map(([time, all]) => [time, all[name]] as const)]),
       ),
     };
   };

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import {
   choicesAt,
   chosenOf,
-  completionPlaceOf,
   idPlaceAt,
   type NamedChoice,
+  offeredChoices,
   shortened,
 } from '../../../../../src/features/documents/ids/idPlaces.ts';
 import { kindOf } from '../../../../../src/kinds/all.ts';
@@ -80,13 +80,13 @@ describe('What is offered for an ID', () => {
   const two = [choice(31, 'Concert hall'), choice(30, 'Standard')];
 
   it('is all in the order of the form, found by ID and by name', () => {
-    const { choices, filters, isPart } = completionPlaceOf(two, '3');
+    const { choices, filters, isPart } = offeredChoices(two, '3');
     assert.deepEqual([choices, filters, isPart], [two, ['31 Concert hall', '30 Standard'], false]);
   });
 
   it('is all the others too where a value is complete', () => {
     for (const typed of ['31', 'null']) {
-      assert.deepEqual(completionPlaceOf(two, typed).filters, [
+      assert.deepEqual(offeredChoices(two, typed).filters, [
         `${typed} 31 Concert hall`,
         `${typed} 30 Standard`,
       ]);
@@ -97,10 +97,10 @@ describe('What is offered for an ID', () => {
     const many = Array.from({ length: 10_000 }, (_, index) =>
       choice(index, `Set ${index % 2 ? 'odd' : 'even'}`),
     );
-    const { choices, isPart } = completionPlaceOf(many, 'ODD');
+    const { choices, isPart } = offeredChoices(many, 'ODD');
     assert.deepEqual([choices.length, choices[0]?.value, isPart], [500, 1, true]);
     assert.deepEqual(
-      completionPlaceOf(many, '9999').choices.map(({ value }) => value),
+      offeredChoices(many, '9999').choices.map(({ value }) => value),
       many.slice(0, 500).map(({ value }) => value),
     );
   });

@@ -16,7 +16,8 @@ export const workspaceFile = z.strictObject({
           .meta({ description: 'The name of the edge app; it is created if there is none.' }),
         file: z
           .string()
-          .regex(/^(?!\/)(?!.*(^|[/\\])\.\.([/\\]|$))[^:]+\.wasm$/i)
+          // no line breaks, behind which `.` does not look
+          .regex(/^(?!\/)(?!.*(^|[/\\])\.\.([/\\]|$))[^:\r\n\u2028\u2029]+\.wasm$/i)
           .max(1024)
           .meta({ description: 'The WebAssembly file, relative to the folder of this file.' }),
       }),

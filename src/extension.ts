@@ -122,6 +122,12 @@ function lazyView(id: string, load: Load) {
         const { command } = item;
         if (command?.arguments && command.command !== 'vscode.open')
           item.command = { command: click, title: command.title };
+        // the editor reads the Markdown of each row that it draws, unless it has to ask for it at the pointer
+        if (typeof item.tooltip === 'object') item.tooltip = undefined;
+        return item;
+      },
+      async resolveTreeItem(item, node) {
+        item.tooltip = (await loaded()).tooltipOf(node);
         return item;
       },
       getParent: async (node) => (await loaded()).getParent(node),

@@ -105,6 +105,21 @@ describe('The first look at a view', () => {
     assert.deepEqual(drawn, [group.id]);
   });
 
+  it('reads the list that is open while the service is asked who this is', async () => {
+    const calls: string[] = [];
+    const { promise: open, resolve } = Promise.withResolvers<void>();
+    hold = (call) => {
+      calls.push(call);
+      return call.endsWith('/iam/clients/me') ? open : undefined;
+    };
+    const { streams } = await start();
+    const shown = streams();
+    await eventually(() => calls.some((call) => call.includes('/streaming/streams')) || undefined);
+    resolve();
+    assert.ok((await shown).rows.length > 20);
+    assert.equal(calls.filter((call) => call.includes('/streaming/streams')).length, 1);
+  });
+
   it('has rows of the same identity as those that follow, which open the same resource', async () => {
     const before = await startedBefore();
     hold = () => new Promise(() => undefined);

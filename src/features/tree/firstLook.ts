@@ -5,7 +5,12 @@ import type { Parts } from './parts.ts';
  * At the first look at a tree: the account whose rows can be shown before the service is asked, because some
  * of its lists are known from before. Undefined: the service is asked first.
  */
-export function createFirstLook({ options, branches, lists }: Parts): () => Promise<Account | undefined> {
+export function createFirstLook({
+  options,
+  branches,
+  lists,
+  isOpenAtFirst,
+}: Parts): () => Promise<Account | undefined> {
   let isFirst = true;
 
   return async () => {
@@ -19,6 +24,9 @@ export function createFirstLook({ options, branches, lists }: Parts): () => Prom
     await lists.load(account.id);
     await branches.roots(account);
     const groups = kinds.flatMap((kind) => branches.groupOf(account, kind) ?? []);
-    return groups.some(lists.isKnown) ? account : undefined;
+    if (groups.some(lists.isKnown)) return account;
+    // the rows that the editor asks for next are read while the account is checked
+    for (const group of groups) if (isOpenAtFirst(group)) void lists.of(group).first();
+    return undefined;
   };
 }

@@ -19,6 +19,11 @@ export function registerTree(host: Host) {
     isSignedIn: async (id) => (await host.accounts.list()).some((account) => account.id === id),
     onError: host.log.error,
   });
+  // at the first look, the editor is busy drawing, and would take some 90 ms to read a file
+  void host.accounts
+    .currentId()
+    .then((id) => (id === undefined ? undefined : lastRows.load(id)))
+    .catch(host.log.error);
   const views = createTreeViews(host, scopes, lastRows);
   const subscriptions = [
     host.reconnectRequested.listen(scopes.forget),

@@ -46,6 +46,8 @@ export function createTree(options: TreeOptions) {
     onDidChangeTreeData: changed.event,
     listingOf: lists.of,
     getTreeItem: drawn.itemOf,
+    /** The tooltip of a row as it is now, which the editor asks for when the pointer rests on it. */
+    tooltipOf: (row: Node) => treeItem(row, context).tooltip,
     async getChildren(node?: Node): Promise<Node[]> {
       if (!node) {
         await enter();

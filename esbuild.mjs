@@ -2,7 +2,7 @@ import { readFile, rm } from 'node:fs/promises';
 import { build, context } from 'esbuild';
 import { panelPages } from './src/generate/panelPages.ts';
 import { makeSmaller } from './tools/makeSmaller.ts';
-import { nodeBundle } from './tools/nodeBundle.ts';
+import { entryBundle, nodeBundle } from './tools/nodeBundle.ts';
 import { packIcons } from './tools/packIcons.ts';
 import { playerOfDash } from './tools/playerOfDash.ts';
 import { writeNotices } from './tools/writeNotices.ts';
@@ -13,6 +13,7 @@ const sourcemap = watch ? true : 'external';
 const common = { bundle: true, sourcemap, logLevel: 'info', minify: !watch };
 
 const node = { ...common, ...nodeBundle };
+const entry = { ...common, ...entryBundle };
 
 /** Pages: of webviews, and of the sandbox's built-in player. */
 const page = {
@@ -108,7 +109,7 @@ const sandboxPage = {
 
 await rm('dist', { recursive: true, force: true });
 await packIcons('dist/webview');
-const all = [node, webview, player, dash, hls, sandboxPage];
+const all = [node, entry, webview, player, dash, hls, sandboxPage];
 if (watch) {
   for (const options of all) await (await context(options)).watch();
 } else {

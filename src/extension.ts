@@ -1,8 +1,9 @@
 import * as vscode from 'vscode';
 import { isAccountKept } from './accounts/isAccountKept.ts';
 import type { Headend } from './host/compose.ts';
-import { plainFiles } from './ui/files/plainFiles.ts';
 import { isWatchKept } from './ui/isWatchKept.ts';
+import { lazyDocuments } from './ui/lazy/lazyDocuments.ts';
+import { once } from './ui/lazy/once.ts';
 import { clickedRow, selectedRows } from './ui/rows/clickedRow.ts';
 import type { Node } from './ui/rows/nodes.ts';
 import { isWorkKept } from './work/keptWork.ts';
@@ -71,9 +72,7 @@ export function activate(context: vscode.ExtensionContext) {
     ...selecting,
     ...providers,
     ...pages,
-    lazyDocuments(load),
-    lazyLenses(load),
-    lazyMeanings(load),
+    lazyDocuments(async () => (await load()).features.documents),
     vscode.tasks.registerTaskProvider('headend', {
       provideTasks: async (token) => (await (await load()).features.release.tasks()).provideTasks(token),
       resolveTask: async (task, token) =>
@@ -88,15 +87,6 @@ export function activate(context: vscode.ExtensionContext) {
   const isUnfinished = isWorkKept(memory) || isUploadKept(memory);
   if (isUnfinished || isReminderKept(memory) || isWatchKept(memory)) void load();
   return context.extensionMode === vscode.ExtensionMode.Test ? { load } : undefined;
-}
-
-/** Makes something when it is first asked for. */
-function once<T>(make: () => Promise<T>): () => Promise<T> {
-  let made: Promise<T> | undefined;
-  return () => {
-    made ??= make();
-    return made;
-  };
 }
 
 /** A tree that is loaded when the view is first shown. */
@@ -153,50 +143,6 @@ function lazyDrop(load: Load): vscode.TreeDragAndDropController<Node> {
   };
 }
 
-/** Documents with the scheme `headend:`. */
-function lazyDocuments(load: Load): vscode.Disposable {
-  const changed = new vscode.EventEmitter<vscode.FileChangeEvent[]>();
-  const loaded = once(async () => {
-    const { provider } = (await load()).features.documents.documents;
-    provider.onDidChangeFile((events) => changed.fire(events));
-    return provider;
-  });
-  const registration = vscode.workspace.registerFileSystemProvider(
-    'headend',
-    plainFiles({
-      onDidChangeFile: changed.event,
-      watch: () => ({ dispose: () => undefined }),
-      stat: async (uri) => (await loaded()).stat(uri),
-      readDirectory: async (uri) => (await loaded()).readDirectory(uri),
-      createDirectory: async (uri) => (await loaded()).createDirectory(uri),
-      readFile: async (uri) => (await loaded()).readFile(uri),
-      writeFile: async (uri, content, options) => (await loaded()).writeFile(uri, content, options),
-      delete: async (uri, options) => (await loaded()).delete(uri, options),
-      rename: async (from, to, options) => (await loaded()).rename(from, to, options),
-    }),
-    { isCaseSensitive: true },
-  );
-  return vscode.Disposable.from(registration, changed);
-}
-
-/** The code lenses above a document. */
-function lazyLenses(load: Load): vscode.Disposable {
-  const changed = new vscode.EventEmitter<void>();
-  const loaded = once(async () => {
-    const { lenses } = (await load()).features.documents;
-    lenses.onDidChangeCodeLenses(() => changed.fire());
-    return lenses;
-  });
-  const registration = vscode.languages.registerCodeLensProvider(
-    { scheme: 'headend' },
-    {
-      onDidChangeCodeLenses: changed.event,
-      provideCodeLenses: async (document) => (await loaded()).provideCodeLenses(document),
-    },
-  );
-  return vscode.Disposable.from(registration, changed);
-}
-
 /** A page that the editor restores after a window reload. */
 function lazyPage(type: string, load: Load): vscode.Disposable {
   return vscode.window.registerWebviewPanelSerializer(type, {
@@ -206,29 +152,6 @@ function lazyPage(type: string, load: Load): vscode.Disposable {
       await restore(panel, state);
     },
   });
-}
-
-/** What is shown in a document: links to other resources, times beside numbers, and names of IDs. */
-function lazyMeanings(load: Load): vscode.Disposable {
-  const { languages } = vscode;
-  const selector = { scheme: 'headend' };
-  const documents = async () => (await load()).features.documents;
-  return vscode.Disposable.from(
-    languages.registerDocumentLinkProvider(selector, {
-      provideDocumentLinks: async (document) => (await documents()).links.provideDocumentLinks(document),
-    }),
-    languages.registerInlayHintsProvider(selector, {
-      provideInlayHints: async (document, range) =>
-        (await documents()).hints.provideInlayHints(document, range),
-    }),
-    languages.registerHoverProvider(selector, {
-      provideHover: async (...at) => (await (await documents()).ids()).provideHover(...at),
-    }),
-    languages.registerCompletionItemProvider(selector, {
-      provideCompletionItems: async (...at) =>
-        (await (await documents()).ids()).provideCompletionItems(...at),
-    }),
-  );
 }
 
 /** The accounts in the editor's Accounts menu. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { build, type Metafile } from 'esbuild';
 import { projectFolder } from '../../tools/folders.ts';
-import { nodeBundle } from '../../tools/nodeBundle.ts';
+import { entryBundle, nodeBundle } from '../../tools/nodeBundle.ts';
 
 type Output = Metafile['outputs'][string];
 
@@ -29,20 +29,24 @@ const sourcesOf = (loaded: readonly Output[]) =>
 
 describe('What is loaded', () => {
   let outputs: Metafile['outputs'];
+  let entry: Metafile['outputs'];
   before(async function () {
     this.timeout(60_000);
     const options = { absWorkingDir: projectFolder, minify: true, metafile: true, write: false } as const;
     ({ outputs } = (await build({ ...nodeBundle, ...options })).metafile);
+    ({ outputs: entry } = (await build({ ...entryBundle, ...options })).metafile);
   });
 
   it('when it is activated is what registers, and what tells whether something is kept', () => {
-    const loaded = loadedWith(outputs, 'src/extension.ts');
+    const loaded = loadedWith(entry, 'src/extension.ts');
     assert.deepEqual(sourcesOf(loaded), [
       'src/accounts/environment.ts',
       'src/accounts/isAccountKept.ts',
       'src/extension.ts',
       'src/ui/files/plainFiles.ts',
       'src/ui/isWatchKept.ts',
+      'src/ui/lazy/lazyDocuments.ts',
+      'src/ui/lazy/once.ts',
       'src/ui/plainText.ts',
       'src/ui/rows/clickedRow.ts',
       'src/work/keptWork.ts',
@@ -50,6 +54,11 @@ describe('What is loaded', () => {
       'src/work/uploads/keptUploads.ts',
     ]);
     assert.ok(bytesOf(loaded) < 10_000, `${bytesOf(loaded)} bytes`);
+    const outside = loaded.flatMap(({ imports }) => imports.map(({ path, kind }) => `${path}, ${kind}`));
+    assert.deepEqual([...new Set(outside)].toSorted(), [
+      './headend.js, dynamic-import',
+      'vscode, require-call',
+    ]);
   });
 
   it('for the first view is no page, no server, and few libraries', () => {

@@ -1,0 +1,96 @@
+import * as vscode from 'vscode';
+import { plainFiles } from '../files/plainFiles.ts';
+import { once } from './once.ts';
+
+/** What stands behind documents. */
+interface DocumentsDesk {
+  readonly documents: { readonly provider: vscode.FileSystemProvider };
+  readonly lenses: {
+    readonly onDidChangeCodeLenses: vscode.Event<void>;
+    provideCodeLenses(document: vscode.TextDocument): vscode.ProviderResult<vscode.CodeLens[]>;
+  };
+  readonly links: {
+    provideDocumentLinks(document: vscode.TextDocument): vscode.ProviderResult<vscode.DocumentLink[]>;
+  };
+  readonly hints: {
+    provideInlayHints(
+      document: vscode.TextDocument,
+      range: vscode.Range,
+    ): vscode.ProviderResult<vscode.InlayHint[]>;
+  };
+  /** Names of IDs. */
+  readonly ids: () => Promise<
+    Pick<vscode.HoverProvider, 'provideHover'> & Pick<vscode.CompletionItemProvider, 'provideCompletionItems'>
+  >;
+}
+
+type Desk = () => Promise<DocumentsDesk>;
+
+/** Registers documents with the scheme `headend:`, and what is shown in and above them. The desk is loaded with the first. */
+export function lazyDocuments(desk: Desk): vscode.Disposable {
+  return vscode.Disposable.from(files(desk), lensesOf(desk), meanings(desk));
+}
+
+/** Their texts. */
+function files(desk: Desk): vscode.Disposable {
+  const changed = new vscode.EventEmitter<vscode.FileChangeEvent[]>();
+  const loaded = once(async () => {
+    const { provider } = (await desk()).documents;
+    provider.onDidChangeFile((events) => changed.fire(events));
+    return provider;
+  });
+  const registration = vscode.workspace.registerFileSystemProvider(
+    'headend',
+    plainFiles({
+      onDidChangeFile: changed.event,
+      watch: () => ({ dispose: () => undefined }),
+      stat: async (uri) => (await loaded()).stat(uri),
+      readDirectory: async (uri) => (await loaded()).readDirectory(uri),
+      createDirectory: async (uri) => (await loaded()).createDirectory(uri),
+      readFile: async (uri) => (await loaded()).readFile(uri),
+      writeFile: async (uri, content, options) => (await loaded()).writeFile(uri, content, options),
+      delete: async (uri, options) => (await loaded()).delete(uri, options),
+      rename: async (from, to, options) => (await loaded()).rename(from, to, options),
+    }),
+    { isCaseSensitive: true },
+  );
+  return vscode.Disposable.from(registration, changed);
+}
+
+/** The lines above them. */
+function lensesOf(desk: Desk): vscode.Disposable {
+  const changed = new vscode.EventEmitter<void>();
+  const loaded = once(async () => {
+    const { lenses } = await desk();
+    lenses.onDidChangeCodeLenses(() => changed.fire());
+    return lenses;
+  });
+  const registration = vscode.languages.registerCodeLensProvider(
+    { scheme: 'headend' },
+    {
+      onDidChangeCodeLenses: changed.event,
+      provideCodeLenses: async (document) => (await loaded()).provideCodeLenses(document),
+    },
+  );
+  return vscode.Disposable.from(registration, changed);
+}
+
+/** What is shown in them: links to other resources, times beside numbers, and names of IDs. */
+function meanings(desk: Desk): vscode.Disposable {
+  const { languages } = vscode;
+  const selector = { scheme: 'headend' };
+  return vscode.Disposable.from(
+    languages.registerDocumentLinkProvider(selector, {
+      provideDocumentLinks: async (document) => (await desk()).links.provideDocumentLinks(document),
+    }),
+    languages.registerInlayHintsProvider(selector, {
+      provideInlayHints: async (document, range) => (await desk()).hints.provideInlayHints(document, range),
+    }),
+    languages.registerHoverProvider(selector, {
+      provideHover: async (...at) => (await (await desk()).ids()).provideHover(...at),
+    }),
+    languages.registerCompletionItemProvider(selector, {
+      provideCompletionItems: async (...at) => (await (await desk()).ids()).provideCompletionItems(...at),
+    }),
+  );
+}

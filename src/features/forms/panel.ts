@@ -46,13 +46,16 @@ interface Opening extends FormSubject {
 }
 
 /** Opens a form. A restored page exists before its content is read. */
-export function openFormPanel(host: Host, drafts: FormDrafts, opening: Opening): OpenForm {
+export function openFormPanel(
+  host: Host,
+  drafts: FormDrafts,
+  { key, account, label, title, source, below, reminding, changes, restored, prepared: read }: Opening,
+): OpenForm {
   const log = host.log.error;
-  // what was read has secrets: only `prepared` holds it, as that is replaced
-  const { key, account, label, title, source, reminding, changes, restored } = opening;
   const tell = (below: Ref | undefined) => void tellChanged(host, below).catch(log);
   const scope = new AbortController();
-  let { prepared } = opening;
+  // what was read has secrets: nothing below may hold it but `prepared`, as that is replaced
+  let prepared = read;
   let called = { title, pending: false };
   let session: ReturnType<typeof createFormSession> | undefined;
 
@@ -88,7 +91,7 @@ export function openFormPanel(host: Host, drafts: FormDrafts, opening: Opening):
           account: label,
           drafts,
           post: (reply) => panel.post(reply),
-          onSaved: () => tell(opening.below),
+          onSaved: () => tell(below),
           onMade: (made) => {
             panel.dispose();
             tellMade(host, account, made);

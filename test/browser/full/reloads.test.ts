@@ -1,16 +1,15 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { forSuite } from '../../helpers/forSuite.ts';
-import { startedSandbox } from '../../unit/sandbox/startedSandbox.ts';
+import { forEachTest } from '../../helpers/forSuite.ts';
+import { startedSandbox, stillClock } from '../../unit/sandbox/startedSandbox.ts';
 import { freshWorkbench, type Workbench } from '../freshWorkbench.ts';
 import { signIn, trySandbox } from '../signIn.ts';
 
 describe('A window that was reloaded', () => {
-  const clock = { now: Date.now() };
-  const sandbox = forSuite(() => startedSandbox({ now: () => clock.now }));
+  // no task ends while its window is reloaded, however long that takes
+  const sandbox = forEachTest(() => startedSandbox({ now: stillClock() }));
   let workbench: Workbench;
   beforeEach(async () => {
-    clock.now = Date.now();
     workbench = await freshWorkbench();
   });
 

@@ -54,8 +54,8 @@ export interface ResourceStore {
   readonly resources: Resources;
 }
 
-// videos in memory, some kilobytes each, so that they aren't parsed at each request
-const mostRemembered = 20_000;
+// videos in memory, so that they aren't parsed and written at each request; some kilobytes each, but only once asked for
+const mostRemembered = 120_000;
 
 /** The resources in a database with the tables of `openDatabase`; what it returns must not be changed. */
 export function createResourceStore(database: DatabaseSync): ResourceStore {

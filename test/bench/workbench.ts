@@ -30,7 +30,7 @@ const stream = 'Evening news: studio 1';
  * copies are numbered in brackets. The box itself sorts its rows by what is typed, but how many there are is told by the
  * extension.
  */
-const before = '(4';
+const before = 'news (4';
 const digits = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9'];
 
 const endings = createEndings();

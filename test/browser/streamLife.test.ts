@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import type { Locator } from 'playwright-core';
 import { installEncoder } from '../helpers/fakeFfmpeg.ts';
 import { story } from '../helpers/story.ts';
+import { drivePlayer } from '../pages/playerPage.ts';
 import { freshWorkbench, type Workbench } from './freshWorkbench.ts';
 
 /** No pointer is used in all of it. */
@@ -9,6 +10,8 @@ story('A live stream, from its making to its end, by keyboard alone', () => {
   const name = 'Camera $(zap) [7](command:x)';
   const clip = 'Goal $(zap) [7](command:x)';
   const recording = `Stream Record: ${name}`;
+  /** Of the clip, as its marks tell it. */
+  let length = '';
   /** The rows of the stream itself. */
   const named = (state: string) => new RegExp(`^${name.replaceAll(/[$()[\]]/g, '\\$&')}${state}`);
   let workbench: Workbench;
@@ -44,6 +47,14 @@ story('A live stream, from its making to its end, by keyboard alone', () => {
       await press('Enter');
       await dialog.waitFor({ state: 'detached' });
     },
+  };
+  /** Waits until a list has nothing of a name: its rows tell nothing of those that are out of sight. */
+  const isUnlisted = async (list: string, title: string) => {
+    await run('Headend: Filter List…');
+    await workbench.quickInput.choose(list);
+    await workbench.quickInput.choose('Name or ID');
+    await workbench.quickInput.accept(title, 'Name or ID (leave empty for any)');
+    await row(`No ${list} match the filter`).waitFor();
   };
   const ingest = () => workbench.webviewFrame('body[data-state="ready"]:has(h1:text("Ingest — "))');
   const downTo = async (text: RegExp) => {
@@ -88,16 +99,27 @@ story('A live stream, from its making to its end, by keyboard alone', () => {
     await row(named('live.*recording')).waitFor();
   });
 
-  it('has a clip cut, which plays as soon as it is there', async () => {
+  it('plays, and has a clip cut between two marks on its timeline', async () => {
     const { quickInput } = workbench;
-    await runOn('Headend: Cut Stream Clip…');
-    await quickInput.choose('Last 30 s');
+    await runOn('Headend: Play Stream');
+    const player = drivePlayer(await workbench.webviewFrame('body[data-state="playing"]'));
+    await tabTo(player.frame.locator('input.seek'));
+    const marks = player.frame.getByRole('group', { name: 'Clip' }).getByRole('status');
+    await press('i');
+    await marks.filter({ hasText: /^In \d/ }).waitFor();
+    await player.passes((await player.position()) + 3);
+    await press('o');
+    await marks.filter({ hasText: /length \d+:\d\d/ }).waitFor();
+    [, length = ''] = /length (\d+:\d\d)/.exec(await marks.innerText()) ?? [];
+    await press('x');
     await quickInput.choose('Keep for 10 min');
     await quickInput.accept(clip, 'Name of the clip');
     await toast(`The clip “${clip}” of “${name}” is ready.`).waitFor();
+  });
+
+  it('has the clip played from the message that says that it is there', async () => {
     await run('Notifications: Accept Notification Primary Action');
-    const frame = await workbench.webviewFrame('body[data-state="playing"]');
-    await frame.locator('.standing', { hasText: 'Recorded' }).waitFor();
+    await workbench.webviewFrame('body[data-state="playing"]:has(.standing:text("Recorded"))');
   });
 
   it('has the clip below it, by its name, with the time that it has left', async () => {
@@ -112,7 +134,7 @@ story('A live stream, from its making to its end, by keyboard alone', () => {
     await downTo(/^Clips/);
     await press('ArrowRight');
     await row(clip)
-      .filter({ hasText: /(9|10) min left · 0:30/ })
+      .filter({ hasText: new RegExp(`(9|10) min left · ${length}`) })
       .waitFor();
   });
 
@@ -143,12 +165,12 @@ story('A live stream, from its making to its end, by keyboard alone', () => {
     await workbench.line('{').waitFor();
     await runOn('Headend: Delete Stream…');
     await confirm('Recordings stay as videos.', 'Delete Stream');
-    await row(named('')).waitFor({ state: 'detached' });
+    await isUnlisted('Live Streams', name);
     await workbench.page.getByText('This stream was deleted. This is its last known state').waitFor();
     await goTo(recording);
     await press('Delete');
     await confirm('All qualities, subtitles and screenshots are deleted', 'Delete Video');
-    await row(recording).waitFor({ state: 'detached' });
+    await isUnlisted('Videos', recording);
     assert.equal(await workbench.page.evaluate(() => document.body.dataset['presses']), undefined);
   });
 });

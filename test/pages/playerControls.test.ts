@@ -6,7 +6,7 @@ import { URI } from 'vscode-uri';
 import { forEachTest, forSuite } from '../helpers/forSuite.ts';
 import { variants } from '../helpers/variants.ts';
 import { violationsOf } from './accessibility.ts';
-import { look, type Seen } from './pixels.ts';
+import { look, lookAtOnce, type Seen } from './pixels.ts';
 import { media, openPlayerDesk } from './playerDesk.ts';
 
 const news = 'Evening news: studio 1';
@@ -30,10 +30,14 @@ describe('The controls of a broadcast in the player', () => {
   };
 
   it('hold a quality that is chosen by keyboard, and let go of it', async () => {
-    await player().lines(360);
     await player().menu('quality').focus();
     await press('ArrowDown');
     await player().item(/^Auto/).and(player().focused).waitFor();
+    // what is chosen by itself depends on how busy the machine is
+    await press('ArrowDown', 'Enter');
+    await player().lines(360);
+    await press('Enter');
+    await player().item(/^360p/).and(player().focused).waitFor();
     await press('End', 'Enter');
     await player()
       .menu('quality')
@@ -101,14 +105,15 @@ describe('The controls of a broadcast in the player', () => {
     it(`go back in a broadcast and to its live edge again, as ${source}`, async () => {
       await choose(source);
       await player().heading.click();
-      const start = await player().position();
       await press('ArrowLeft', 'ArrowLeft', 'ArrowLeft');
-      await player().button('Jump to Live').waitFor();
-      const back = await player().position();
-      assert.ok(back < start - 10, `from ${start} to ${back}`);
+      // told by how far the broadcast is ahead, as the picture goes on meanwhile
+      const behind = player()
+        .readout('latency')
+        .filter({ hasText: /^(1[5-9]|[2-9]\d)\.\d\ss$/ });
+      await behind.waitFor();
       // it stays there: the picture goes on from where it is
-      await player().passes(back + 2);
-      assert.ok((await player().position()) < start);
+      await player().passes((await player().position()) + 2);
+      assert.ok(await behind.isVisible());
       await player().button('Jump to Live').click();
       await player().button('Jump to Live').waitFor({ state: 'hidden' });
       await player()
@@ -159,16 +164,21 @@ describe('The controls of a broadcast in the player', () => {
     for (const name of ['latency', 'bitrate'])
       await chart(name).locator('.line[d*="L"]').waitFor({ state: 'attached' });
     const target = Number(/[\d.]+/.exec(await player().beside('latency').innerText()));
-    const now = Number(/now ([\d.]+)/.exec(await told.innerText())?.[1]);
-    const line = await look(chart('latency').locator('svg'), [89, 164, 249]);
-    const goal = await look(chart('latency').locator('svg'), [157, 157, 157]);
+    const now = async () => Number(/now ([\d.]+)/.exec(await told.innerText())?.[1]);
+    const before = await now();
+    const [line, goal] = await lookAtOnce(chart('latency').locator('svg'), [89, 164, 249], [157, 157, 157]);
+    const after = await now();
     // both are drawn above the same ground
     const above = (points: Seen['points']) => line.height - Math.min(...points.map(({ y }) => y));
     const right = Math.max(...line.points.map(({ x }) => x));
     assert.ok(right > line.width * 0.95, `the line ends at ${right} of ${line.width} px`);
     const end = above(line.points.filter(({ x }) => x === right));
-    const wanted = (end * target) / now;
-    assert.ok(Math.abs(above(goal.points) - wanted) <= 2, `${above(goal.points)} px, not ${wanted}`);
+    const [least, most] = [
+      (end * target) / Math.max(before, after),
+      (end * target) / Math.min(before, after),
+    ];
+    const seen = above(goal.points);
+    assert.ok(seen >= least - 2 && seen <= most + 2, `${seen} px, not ${least} to ${most}`);
     // a tenth of what is highest is left above it
     const bitrate = await look(chart('bitrate').locator('svg'), [137, 209, 133]);
     for (const drawn of [line, bitrate]) {
@@ -192,6 +202,7 @@ describe('The controls of a broadcast in the player', () => {
   });
 
   it('keep a still as a file', async () => {
+    await chooseQuality(/^360p/);
     await player().lines(360);
     await player().heading.click();
     await press('s');

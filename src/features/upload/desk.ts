@@ -13,8 +13,9 @@ export function createUploadDesk(host: Host, kind: Kind, redraw: (row: ExtraNode
   const { accounts, ask, connect, fail, lists, log, memory } = host;
   const uploads = createUploads({
     connect,
+    // not of one that was signed out either
     mayWrite: async (id) =>
-      (await accounts.list()).find((account) => account.id === id)?.safety !== 'readOnly',
+      (await accounts.list()).some((account) => account.id === id && account.safety !== 'readOnly'),
     fetch: globalThis.fetch,
     memory,
     window: crypto.randomUUID(),

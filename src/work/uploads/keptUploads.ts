@@ -31,9 +31,8 @@ interface HeldUpload extends KeptUpload {
 
 const prefix = 'headend.uploads.';
 
-/** How long a window holds an upload without saying so again, in ms; and how often it does. */
+/** How long a window holds an upload without saying so again, in ms. */
 const hold = 20_000;
-export const holdAgain = 5000;
 
 /** Whether any upload is kept: a window goes on with it before Headend's first use. */
 export function isUploadKept(memory: Pick<vscode.Memento, 'keys'>): boolean {
@@ -52,17 +51,24 @@ export function createKeptUploads(memory: vscode.Memento, window: string, now: (
     await memory.update(prefix + upload.account, next);
   }
 
+  const find = ({ account, id }: KeptUpload) => all(account).find((each) => each.id === id);
+  const known = ({ holder: _, heldUntil: __, ...upload }: HeldUpload): KeptUpload => upload;
+
   return {
-    of: (account: string): readonly KeptUpload[] =>
-      all(account).map(({ holder: _, heldUntil: __, ...upload }) => upload),
+    of: (account: string): readonly KeptUpload[] => all(account).map(known),
     /** For how many more ms another window holds an upload; 0: it may be taken. */
-    heldElsewhere({ account, id }: KeptUpload): number {
-      const held = all(account).find((each) => each.id === id);
+    heldElsewhere(upload: KeptUpload): number {
+      const held = find(upload);
       return held && held.holder !== window ? Math.max(0, held.heldUntil - now()) : 0;
     },
     /** Whether it is still there and no other window has taken it. */
-    isMine: ({ account, id }: KeptUpload): boolean =>
-      all(account).some((each) => each.id === id && each.holder === window),
+    isMine: (upload: KeptUpload): boolean => find(upload)?.holder === window,
+    isThere: (upload: KeptUpload): boolean => find(upload) !== undefined,
+    /** What another window has kept of an upload since this one has; undefined: none has. */
+    leftByOther(upload: KeptUpload): KeptUpload | undefined {
+      const held = find(upload);
+      return held && held.holder !== window ? known(held) : undefined;
+    },
     keep: (upload: KeptUpload) => put(upload, now() + hold),
     /** Leaves an upload to any window. */
     release: (upload: KeptUpload) => put(upload, 0),

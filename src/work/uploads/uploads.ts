@@ -1,9 +1,11 @@
 import { pause as pauseFor } from '../../platform/client/retry.ts';
 import { endAtServer } from './endAtServer.ts';
-import { createKeptUploads, holdAgain, type KeptUpload } from './keptUploads.ts';
+import { createHolds } from './holds.ts';
+import { createKeptUploads, type KeptUpload } from './keptUploads.ts';
 import { openFile } from './openFile.ts';
-import { createOrders, type Orders } from './orders.ts';
+import { createOrders } from './orders.ts';
 import { createPace } from './pace.ts';
+import { isActive, isNext, type Running } from './running.ts';
 import type { Sender } from './sendVideo.ts';
 import type { Upload, UploadState, UploadsOptions } from './upload.ts';
 
@@ -12,17 +14,6 @@ export const atOnce = 3;
 
 /** The pauses after failures that may pass, in seconds. */
 const wait = { first: 1, growth: 2, most: 30 };
-
-/** What this window knows of an upload besides what is kept. */
-interface Running {
-  upload: KeptUpload;
-  state: UploadState;
-  readonly pace: ReturnType<typeof createPace>;
-  stop: AbortController;
-  done: Promise<void>;
-  /** What the user asked of it. It starts only once all is done. */
-  readonly orders: Orders;
-}
 
 /**
  * The uploads of the window: some at a time, the others in their order. They go on over lost connections, and over a
@@ -34,9 +25,8 @@ export function createUploads(options: UploadsOptions) {
   const running = new Map<string, Running>();
   const closing = new AbortController();
   let waking = new AbortController();
-
-  const isActive = ({ state }: Running) => ['starting', 'sending', 'waiting'].includes(state.step);
-  const isNext = ({ state, orders }: Running) => state.step === 'queued' && !orders.isAny();
+  const { holdEvery } = options;
+  const holds = createHolds({ kept, running, closing: closing.signal, holdEvery, onChange, onError });
 
   function set(entry: Running, state: UploadState): void {
     entry.state = state;
@@ -46,11 +36,14 @@ export function createUploads(options: UploadsOptions) {
   /** Starts what is queued, as far as there is room. */
   function next(): void {
     if (closing.signal.aborted) return;
-    const active = [...running.values()].filter(isActive).length;
-    for (const entry of [...running.values()].filter(isNext).slice(0, Math.max(0, atOnce - active))) {
+    let room = atOnce - [...running.values()].filter(isActive).length;
+    for (const entry of [...running.values()].filter(isNext)) {
+      if (room <= 0 || holds.isLost(entry)) continue;
+      room -= 1;
       entry.stop = new AbortController();
       set(entry, { step: 'starting' });
       entry.done = run(entry).catch(onError);
+      holds.begin();
     }
   }
 
@@ -63,7 +56,6 @@ export function createUploads(options: UploadsOptions) {
 
   async function run(entry: Running): Promise<void> {
     const signal = AbortSignal.any([entry.stop.signal, closing.signal]);
-    const holding = setInterval(() => void hold(entry).catch(onError), options.holdEvery ?? holdAgain);
     try {
       const file = await openFile(entry.upload.path, entry.upload.mark);
       try {
@@ -83,18 +75,8 @@ export function createUploads(options: UploadsOptions) {
         onFailed(entry.upload, error);
       }
     } finally {
-      clearInterval(holding);
       next();
     }
-  }
-
-  /** Says that this window still sends it, also where that was lost; stops if another one does. */
-  async function hold(entry: Running): Promise<void> {
-    if (entry.stop.signal.aborted || closing.signal.aborted) return;
-    if (kept.heldElsewhere(entry.upload) === 0) return kept.keep(entry.upload);
-    entry.stop.abort();
-    running.delete(entry.upload.id);
-    onChange();
   }
 
   function senderOf(entry: Running, signal: AbortSignal): Sender {
@@ -145,7 +127,9 @@ export function createUploads(options: UploadsOptions) {
   /** Does what the user asks of an upload once what was asked before is done, if it is still there then. */
   async function inTurn(id: string, work: (entry: Running) => Promise<void>): Promise<void> {
     const entry = running.get(id);
-    const turn = async () => void (entry && running.get(id) === entry && (await work(entry)));
+    const turn = async () => {
+      if (entry && running.get(id) === entry && !holds.isLost(entry)) await work(entry);
+    };
     await entry?.orders.inTurn(turn).finally(next);
   }
 
@@ -154,8 +138,10 @@ export function createUploads(options: UploadsOptions) {
     of(account: string): readonly Upload[] {
       return kept.of(account).map((upload) => {
         const entry = running.get(upload.id);
-        if (!entry) return { ...upload, state: { step: 'elsewhere' }, rate: undefined };
-        return { ...entry.upload, state: entry.state, rate: entry.pace.rate() };
+        const isElsewhere = !entry || (!isActive(entry) && kept.heldElsewhere(upload) > 0);
+        if (isElsewhere) return { ...upload, state: { step: 'elsewhere' }, rate: undefined };
+        const known = isActive(entry) ? undefined : kept.leftByOther(upload);
+        return { ...(known ?? entry.upload), state: entry.state, rate: entry.pace.rate() };
       });
     },
     /** All uploads of this window. */
@@ -173,14 +159,19 @@ export function createUploads(options: UploadsOptions) {
     async resumeKept(account: string): Promise<void> {
       const waits: number[] = [];
       for (const upload of kept.of(account)) {
-        if (running.has(upload.id) || closing.signal.aborted) continue;
+        const entry = running.get(upload.id);
+        // what another window has had meanwhile is as that one has left it
+        const isOurs = entry && (isActive(entry) || entry.orders.isAny() || !kept.leftByOther(upload));
+        if (isOurs || closing.signal.aborted) continue;
+        running.delete(upload.id);
         const held = kept.heldElsewhere(upload);
         if (held > 0) {
           waits.push(held);
           continue;
         }
         take(upload);
-        await kept.keep(upload);
+        // any window may go on with a paused one
+        if (!upload.isPaused) await kept.keep(upload);
       }
       onChange();
       next();
@@ -216,7 +207,7 @@ export function createUploads(options: UploadsOptions) {
     /** Ends an upload for good, forgets it, and tells the server. Its video stays. */
     async cancel(id: string): Promise<void> {
       const entry = running.get(id);
-      if (!entry) return;
+      if (!entry || holds.isLost(entry)) return;
       running.delete(id);
       await stop(entry);
       await kept.forget(entry.upload);

@@ -307,6 +307,103 @@ describe('uploads', () => {
       const holder = () => shared.get<{ holder: string }[]>(key)?.[0]?.holder;
       for await (const _ of every(5)) if (holder() !== 'gone') break;
     });
+
+    it('are not taken while they wait for room in a window that is there', async () => {
+      const { path } = await aFile('a.mp4', 1000);
+      const first = aWindow({ connect: () => new Promise(() => undefined), holdEvery: 5 });
+      const all = await Promise.all(Array.from({ length: atOnce + 1 }, () => newUpload(path)));
+      await first.uploads.add(all);
+      now += 30_000;
+      const [key = ''] = shared.keys();
+      const untilWhen = () => (shared.get<{ heldUntil: number }[]>(key) ?? []).map((each) => each.heldUntil);
+      for await (const _ of every(5)) if (untilWhen().every((each) => each > now)) break;
+      const other = aWindow({ pause: () => new Promise(() => undefined) });
+      await other.uploads.resumeKept(account);
+      assert.deepEqual(other.uploads.all(), []);
+    });
+
+    it('go on in any window once they are paused, from where another one has left them', async () => {
+      const { path, sum } = await aFile('a.mp4', 3 * megabyte);
+      const first = aWindow();
+      const upload = await newUpload(path, { isPaused: true, name: 'Left twice' });
+      await first.uploads.add([upload]);
+      const stepIn = ({ uploads }: typeof first) => uploads.of(account).map(({ state }) => state.step);
+      now += 30_000;
+      const second = aWindow();
+      await second.uploads.resumeKept(account);
+      assert.deepEqual([stepIn(first), stepIn(second)], [['paused'], ['paused']]);
+      await second.uploads.resume(upload.id);
+      await second.until(() => (second.uploads.all()[0]?.arrived ?? 0) > 0);
+      assert.deepEqual([stepIn(first), stepIn(second)], [['elsewhere'], ['sending']]);
+      await second.uploads.dispose();
+      await first.uploads.resume(upload.id);
+      await first.until(() => first.done.length > 0);
+      assert.deepEqual(
+        [received, (await sandbox.read('/streaming/videos?search=Left%20twice')).length],
+        [[sum], 1],
+      );
+    });
+
+    it('are left alone by a window that has them no longer', async () => {
+      const { path, sum } = await aFile('a.mp4', 3 * megabyte);
+      const sent: unknown[] = [];
+      const fetch = (async (url: string, init: object) => {
+        sent.push(url);
+        return call(url, init);
+      }) as unknown as typeof globalThis.fetch;
+      const first = aWindow({ fetch });
+      const upload = await newUpload(path);
+      await first.uploads.add([upload]);
+      await first.until(() => (first.uploads.all()[0]?.arrived ?? 0) > 0);
+      await first.uploads.pause(upload.id);
+      sent.length = 0;
+      now += 30_000;
+      const second = aWindow();
+      await second.uploads.resumeKept(account);
+      await second.uploads.resume(upload.id);
+      await second.until(() => second.uploads.all()[0]?.state.step === 'sending');
+      await first.uploads.cancel(upload.id);
+      await first.uploads.resume(upload.id);
+      assert.deepEqual(first.uploads.all(), []);
+      await second.until(() => second.done.length > 0);
+      await first.uploads.resume(upload.id);
+      assert.deepEqual([received, second.done.length, first.done, sent], [[sum], 1, [], []]);
+    });
+
+    it('go on in a window where they are paused, once the one that has resumed them is gone', async () => {
+      const { path, sum } = await aFile('a.mp4', 3 * megabyte);
+      const first = aWindow();
+      const upload = await newUpload(path, { isPaused: true });
+      await first.uploads.add([upload]);
+      now += 30_000;
+      const second = aWindow();
+      await second.uploads.resumeKept(account);
+      await second.uploads.resume(upload.id);
+      await second.until(() => (second.uploads.all()[0]?.arrived ?? 0) > 0);
+      await second.uploads.dispose();
+      await first.uploads.resumeKept(account);
+      await first.until(() => first.done.length > 0);
+      assert.deepEqual([received, first.done.length], [[sum], 1]);
+    });
+
+    it('fail in one window only, which keeps them until it is gone', async () => {
+      const { path } = await aFile('a.mp4', 1000);
+      const first = aWindow({ holdEvery: 5 });
+      const upload = await newUpload(path);
+      rmSync(path);
+      await first.uploads.add([upload]);
+      await first.until(() => first.failed.length > 0);
+      now += 30_000;
+      const [key = ''] = shared.keys();
+      const isHeld = () => (shared.get<{ heldUntil: number }[]>(key)?.[0]?.heldUntil ?? 0) > now;
+      for await (const _ of every(5)) if (isHeld()) break;
+      const second = aWindow({ pause: () => new Promise(() => undefined) });
+      await second.uploads.resumeKept(account);
+      assert.deepEqual([second.uploads.all(), second.failed], [[], []]);
+      await first.uploads.dispose();
+      await second.uploads.resumeKept(account);
+      await second.until(() => second.failed.length > 0);
+    });
   });
 
   it('are sent once, however often they are resumed, and stay as they were last asked to', async () => {

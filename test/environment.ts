@@ -31,7 +31,8 @@ export interface TestEnvironment {
 
 /**
  * Makes one: a home that is empty, a PATH of a few programs, English in UTC. Of the machine’s own PATH, HOME, locale,
- * zone, proxies, git configuration and `HEADEND_*` no test sees anything.
+ * zone, proxies, git configuration and `HEADEND_*` no test sees anything. Where its ffmpeg is, if it has one, is in
+ * `HEADEND_FFMPEG`, for what is judged by it.
  */
 export async function makeTestEnvironment(): Promise<TestEnvironment> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'headend-'));
@@ -43,14 +44,19 @@ export async function makeTestEnvironment(): Promise<TestEnvironment> {
   for (const each of [home, bin, temporary]) await mkdir(each);
   await symlink(process.execPath, path.join(bin, 'node'));
   const folders = (process.env['PATH'] ?? '').split(path.delimiter);
+  const find = (name: string) =>
+    folders.map((each) => path.join(each, name)).find((file) => existsSync(file));
   for (const name of programs) {
-    const found = folders.map((each) => path.join(each, name)).find((file) => existsSync(file));
+    const found = find(name);
     if (found) await symlink(found, path.join(bin, name));
   }
+  const ffmpeg = find('ffmpeg');
   const kept = choices.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : []));
   return {
     env: {
       ...Object.fromEntries(kept),
+      // not on the PATH: most tests bring one of their own, or none
+      ...(ffmpeg ? { HEADEND_FFMPEG: ffmpeg } : {}),
       HOME: home,
       PATH: bin,
       TMPDIR: temporary,

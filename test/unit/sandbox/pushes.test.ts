@@ -1,10 +1,15 @@
 import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setImmediate as turn } from 'node:timers/promises';
+import { ingestAddresses } from '../../../src/kinds/liveStream/ingest.ts';
+import { ffmpegCommand } from '../../../src/kinds/liveStream/ingestLines.ts';
 import type { Stream } from '../../../src/platform/streaming/stream.ts';
+import { revealed } from '../../../src/shared/secretText.ts';
 import { forSuite } from '../../helpers/forSuite.ts';
 import { pushRtmp } from '../../helpers/pushRtmp.ts';
+import { skip } from '../../helpers/skip.ts';
 import { startedSandbox } from './startedSandbox.ts';
 
 const began = Date.UTC(2026, 4, 6, 18, 2);
@@ -50,6 +55,25 @@ describe('a push to the sandbox', () => {
     now += 60_000;
     push.end();
     assert.equal((await offAir(id)).finished_at_primary, new Date(began + 60_000).toISOString());
+  });
+
+  it('of ffmpeg, as the ingest of a stream starts it, is on air until it is thrown out', async function () {
+    const ffmpeg = process.env['HEADEND_FFMPEG'];
+    if (!ffmpeg) skip(this, 'there is no ffmpeg on the PATH');
+    const stream = await make();
+    const [address = assert.fail()] = ingestAddresses(stream);
+    const [, ...args] = ffmpegCommand(address, 'test').map(revealed);
+    const encoder = spawn(ffmpeg, args, { stdio: 'ignore' });
+    const ended = once(encoder, 'exit');
+    try {
+      const { video_width, video_height, frame_rate } = await onAir(stream.id);
+      assert.deepEqual([video_width, video_height, frame_rate], [1280, 720, 30]);
+      await send('POST', `${path(stream.id)}/reset_push_token`);
+      await ended;
+      assert.equal((await read(stream.id)).live, false);
+    } finally {
+      encoder.kill();
+    }
   });
 
   it('is shown by what arrived, also once it is over', async () => {

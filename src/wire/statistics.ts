@@ -7,6 +7,9 @@ import type { StatisticsWords } from './statisticsWords.ts';
 /** A filter or switch that only some sources have. */
 export type StatisticsFilter = 'stream' | 'video' | 'resource' | 'app' | 'clientUser' | 'byStreams';
 
+/** Which series of a source can be added up at a time: all of them, or those of each of these metrics. */
+export type Sums = 'all' | readonly string[];
+
 /** What can be queried from one source. */
 export interface SourceOffer {
   readonly source: StatisticsSource;
@@ -15,6 +18,7 @@ export interface SourceOffer {
   readonly unit: string;
   /** The caveat about sums, or undefined if nothing is added up. */
   readonly caveat: string | undefined;
+  readonly sums: Sums;
   readonly granularities: readonly Granularity[];
   readonly filters: readonly StatisticsFilter[];
   /** Whether the service doesn't offer it (404). It stays in the list, marked as such. */
@@ -34,6 +38,8 @@ export interface StatisticsState {
 export interface ShownSeries {
   readonly series: Series;
   readonly label: string;
+  /** What it counts, if that is not what the unit of the source says. */
+  readonly counts?: string | undefined;
   /** `maximum` is a single pair, the highest of the series beside it: a mark, not a line. */
   readonly role: 'line' | 'maximum';
   /** Minimum, maximum and last value, with their times, as a sentence; or that there is no point. */

@@ -58,6 +58,8 @@ type StatisticsWord =
   | 'allSeries'
   /** The sum of those not drawn apart; `{0}` is how many. */
   | 'others'
+  /** In place of such a sum where there is none: `{0}` of `{1}` series. */
+  | 'someShown'
   | 'resetZoom'
   | 'zoomIn'
   | 'zoomOut'

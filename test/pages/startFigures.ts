@@ -6,14 +6,15 @@ interface Asked {
   readonly from: number;
 }
 
-/** Starts a service of one account whose live streams were watched as a test says, on a port of its own. Its figures are bodies as they are sent, digits and all. */
+/** Starts a service of one account whose live streams were watched, and by how many, as a test says, on a port of its own. Its figures are bodies as they are sent, digits and all. */
 export async function startFigures() {
   let figures: (asked: Asked) => string = () => '[]';
+  const asked = (query: URLSearchParams) => figures({ from: Date.parse(query.get('from') ?? '') / 1000 });
   const bodies: Record<string, (query: URLSearchParams) => string> = {
     '/iam/clients/me': () => '{"id":7,"companyName":"Quiet"}',
     '/streaming/streams': () => '[]',
-    '/streaming/statistics/stream/watching_duration': (query) =>
-      figures({ from: Date.parse(query.get('from') ?? '') / 1000 }),
+    '/streaming/statistics/stream/watching_duration': asked,
+    '/streaming/statistics/stream/viewers': asked,
   };
   const server = createServer(({ url = '/' }, response) => {
     const { pathname, searchParams } = new URL(url, 'http://x');

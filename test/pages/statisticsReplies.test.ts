@@ -98,6 +98,25 @@ describe('A reply of statistics', () => {
     assert.equal((await rowsOf(page))[1]?.join(), '0,2,4,6,8,10,12,14,16,18');
   });
 
+  it('of viewers, who can be the same ones, is never added up', async () => {
+    const clients = Array.from({ length: 10 }, (_, id) => {
+      return `{"client":${id},"metrics":{"streams":[[${hour - 3600},${id}],[${hour},${id * 2}]]}}`;
+    });
+    const page = await opened(`[${clients.join(',')}]`);
+    await page.range('Stacked').check();
+    await page.choose('Statistics', 'Live viewers');
+    await page.legend.getByText('5 of 10 shown').waitFor();
+    assert.deepEqual(
+      await page.legend.getByRole('button', { name: /client|the other/ }).allInnerTexts(),
+      [9, 8, 7, 6, 5].map((client) => `client ${client}`),
+    );
+    assert.equal(await page.range('Stacked').count(), 0);
+    assert.equal(await page.range('Lines').isChecked(), true);
+    await page.choose('Statistics', 'Live watching duration');
+    await page.entry('the other 5').waitFor();
+    assert.equal(await page.range('Stacked').isChecked(), true);
+  });
+
   it('with names that the interface does not list shows those too, and leaves them out of the sum', async () => {
     const page = await opened(
       `[{"client":7,"region":"north","metrics":{"streams":[[${hour},3]],"peak_viewers":[[${hour},40]]}}]`,

@@ -39,14 +39,19 @@ function labelOf({ metric, members }: Series, manyClients: boolean, { source, na
     return name === 'resource' ? (names.get(value) ?? t('CDN resource {0}', value)) : `${name} ${value}`;
   });
   const about = [...(manyClients && client !== undefined ? [t('client {0}', client)] : []), ...parts];
-  if (metric === statisticsSource(source).metric) {
-    return about.length > 0 ? about.join(' · ') : wordsOf(source).unit;
-  }
+  const counts = countsOf(metric, source);
+  return [counts ?? [], ...about].flat().join(' · ') || wordsOf(source).unit;
+}
+
+/** What a metric counts; undefined: what the unit of its source says. */
+export function countsOf(metric: string, source: StatisticsSource): string | undefined {
+  if (metric === statisticsSource(source).metric) return undefined;
+  const { t } = vscode.l10n;
   const known = new Map([
     [maximum, t('maximum participants')],
     [upstream, t('from origins')],
   ]);
-  return [ofApps(source, metric) ?? ofResources(metric) ?? known.get(metric) ?? metric, ...about].join(' · ');
+  return ofApps(source, metric) ?? ofResources(metric) ?? known.get(metric) ?? metric;
 }
 
 /** What a series of edge apps is: the calls of a status, or a part of their durations. */

@@ -3,6 +3,7 @@ import { sumOf } from '../../shared/series/decimalSum.ts';
 import { createGrouping } from '../../shared/series/digitGroups.ts';
 import { timeText } from '../../shared/series/timeText.ts';
 import { type Answer, type AnswerContext, isEmpty } from './answer.ts';
+import { measureOf } from './measures.ts';
 import { statisticsSource, wordsOf } from './sources.ts';
 import { detectUnit } from './timeUnit.ts';
 
@@ -42,8 +43,8 @@ export function notesOf(answer: Answer, { unit, zone, isCut, isRunning }: Answer
 
 /** The total of what the source counts, or the sum and why it isn't a total. Other series count something else. */
 function sumNote({ query, read, total }: Answer): string[] {
-  const { summable, metric } = statisticsSource(query.source);
-  if (!summable || isEmpty(read)) return [];
+  if (!measureOf(query.source).overTime || isEmpty(read)) return [];
+  const { metric } = statisticsSource(query.source);
   const { unit, caveat } = wordsOf(query.source);
   const group = createGrouping(vscode.env.language);
   if (total !== undefined) {

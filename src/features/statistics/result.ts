@@ -6,7 +6,7 @@ import { timeText } from '../../shared/series/timeText.ts';
 import type { StatisticsQuery } from '../../wire/fromStatistics.ts';
 import type { ShownSeries, StatisticsResult } from '../../wire/statistics.ts';
 import { type Answer, type AnswerContext, isEmpty, type PreviousAnswer } from './answer.ts';
-import { isMaximum, labelsOf } from './labels.ts';
+import { countsOf, isMaximum, labelsOf } from './labels.ts';
 import { notesOf } from './notes.ts';
 import { detectUnit } from './timeUnit.ts';
 
@@ -57,6 +57,7 @@ function shownSeries(
   return series.map((each, place) => ({
     series: each,
     label: labels[place] ?? each.key,
+    counts: countsOf(each.metric, query.source),
     role: isMaximum(each) ? 'maximum' : 'line',
     summary: seriesSummary(each, around),
   }));

@@ -20,6 +20,7 @@ import type { Period } from '../../shared/series/timeRange.ts';
 import { wideInteger } from '../../shared/wideInteger.ts';
 import { type StatisticsQuery, type StatisticsSource, statisticsSources } from '../../wire/fromStatistics.ts';
 import type { SourceOffer, StatisticsFilter } from '../../wire/statistics.ts';
+import { measureOf } from './measures.ts';
 
 /** A source of statistics: its call, and what it supports. */
 interface Source {
@@ -38,8 +39,6 @@ interface Source {
   readonly openEnd: boolean;
   /** What every call is given besides. */
   readonly besides?: Readonly<Record<string, unknown>>;
-  /** Whether the sum of the values is meaningful. */
-  readonly summable: boolean;
 }
 
 const upToDay = granularities.filter((each) => each !== '1mo');
@@ -47,8 +46,8 @@ const byStream: readonly StatisticsFilter[] = ['stream', 'clientUser'];
 const byVideo: readonly StatisticsFilter[] = ['video', 'clientUser'];
 
 /** What all sources have that count what is watched, those that count viewers, and those that are renewed each day. */
-const watched = { granularities, isGranular: true, openEnd: true, summable: true };
-const viewed = { granularities: upToDay, isGranular: true, openEnd: false, summable: false };
+const watched = { granularities, isGranular: true, openEnd: true };
+const viewed = { granularities: upToDay, isGranular: true, openEnd: false };
 const daily = { granularities: ['1d'], isGranular: false, openEnd: false, filters: [] } as const;
 
 /** What sources of edge apps have. */
@@ -82,8 +81,8 @@ const sources: Readonly<Record<StatisticsSource, Source>> = {
     filters: byVideo,
   },
   videoViewers: { ...viewed, operation: videoViewerStatistics, metric: 'vod', filters: byVideo },
-  videoStorage: { ...daily, operation: videoStorageStatistics, metric: 'vod', summable: false },
-  videoTranscoding: { ...daily, operation: videoTranscodingStatistics, metric: 'vod', summable: true },
+  videoStorage: { ...daily, operation: videoStorageStatistics, metric: 'vod' },
+  videoTranscoding: { ...daily, operation: videoTranscodingStatistics, metric: 'vod' },
   reseller: {
     operation: resellerStatistics,
     metric: 'streams',
@@ -91,22 +90,19 @@ const sources: Readonly<Record<StatisticsSource, Source>> = {
     granularities: upToDay,
     isGranular: true,
     openEnd: false,
-    summable: true,
   },
   meet: { ...viewed, operation: meetStatistics, metric: 'meet', filters: [] },
-  edgeCalls: { ...ofApps, operation: edgeCallStatistics, summable: true },
-  edgeDuration: { ...ofApps, operation: edgeDurationStatistics, summable: false },
+  edgeCalls: { ...ofApps, operation: edgeCallStatistics },
+  edgeDuration: { ...ofApps, operation: edgeDurationStatistics },
   delivery: {
     ...ofResources('sent_bytes', 'upstream_bytes'),
     metric: 'sent_bytes',
-    summable: true,
   },
-  deliveryRequests: { ...ofResources('requests'), metric: 'requests', summable: true },
+  deliveryRequests: { ...ofResources('requests'), metric: 'requests' },
   deliveryResponses: {
     ...ofResources('responses_2xx', 'responses_3xx', 'responses_4xx', 'responses_5xx'),
-    summable: true,
   },
-  deliveryHits: { ...ofResources('cache_hit_requests_ratio', 'cache_hit_traffic_ratio'), summable: false },
+  deliveryHits: { ...ofResources('cache_hit_requests_ratio', 'cache_hit_traffic_ratio') },
 };
 
 /** The source with this name. */
@@ -163,7 +159,8 @@ export function totalInput(query: StatisticsQuery, period: Period): Record<strin
 export function offers(absent: ReadonlySet<StatisticsSource>): SourceOffer[] {
   return statisticsSources.map((source) => {
     const { filters, granularities: offered } = sources[source];
-    return { ...wordsOf(source), source, filters, granularities: offered, absent: absent.has(source) };
+    const { sums } = measureOf(source);
+    return { ...wordsOf(source), source, sums, filters, granularities: offered, absent: absent.has(source) };
   });
 }
 

@@ -53,6 +53,7 @@ export function statisticsWords(): StatisticsWords {
     highest: t('{0} highest'),
     allSeries: t('All series'),
     others: t('the other {0}'),
+    someShown: t('{0} of {1} shown'),
     resetZoom: t('Show Whole Range'),
     zoomIn: t('Zoom In'),
     zoomOut: t('Zoom Out'),

@@ -3,7 +3,7 @@ import { timeText } from '../../shared/series/timeText.ts';
 import type { StatisticsResult } from '../../wire/statistics.ts';
 import { fillIn } from '../kit/say.ts';
 import { type AnswerCondition, conditionView } from './conditionView.ts';
-import type { DeskActs, Setup } from './deskParts.ts';
+import { type DeskActs, offerFor, type Setup } from './deskParts.ts';
 import { exportShown } from './exportShown.ts';
 import { createFigures } from './figures.ts';
 import type { PageState } from './pageState.ts';
@@ -33,6 +33,7 @@ export function createAnswerView(setup: Setup, acts: AnswerActs, signal: AbortSi
     draw: (drawing) => change({ drawing }),
     showHighest: (count) => change({ count }),
     lines: () => state.result?.series.filter(({ role }) => role === 'line').length ?? 0,
+    sums: () => offerFor(setup, askedOrShown())?.sums ?? [],
     take: (where) =>
       exportShown(
         where,
@@ -42,6 +43,7 @@ export function createAnswerView(setup: Setup, acts: AnswerActs, signal: AbortSi
           hidden: page().hidden,
           canvas: figures.canvas(),
           entries: figures.entries(),
+          leftOut: figures.leftOut(),
         },
         acts,
       ),
@@ -53,6 +55,7 @@ export function createAnswerView(setup: Setup, acts: AnswerActs, signal: AbortSi
   };
   /** Whether there are figures to show while others are requested. */
   const isVisible = () => !state.condition && state.result !== undefined && state.result.empty === undefined;
+  const askedOrShown = () => (isVisible() ? state.result?.query : undefined) ?? acts.query();
   const draw = () => {
     // a chart takes the size of its container
     redraw();

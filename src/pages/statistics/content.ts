@@ -1,7 +1,7 @@
 import { createGrouping } from '../../shared/series/digitGroups.ts';
 import { textAt } from '../../shared/series/series.ts';
 import { rowsOf } from '../../shared/series/seriesRows.ts';
-import type { ShownSeries, StatisticsResult } from '../../wire/statistics.ts';
+import type { ShownSeries, StatisticsResult, Sums } from '../../wire/statistics.ts';
 import type { StatisticsWords } from '../../wire/statisticsWords.ts';
 import { fillIn } from '../kit/say.ts';
 import { createChange } from './change.ts';
@@ -23,26 +23,35 @@ export interface Showing {
   readonly unit: string;
   /** How many series the chart shows apart from the others. */
   readonly count: HighestCount;
+  /** Which series can be added up. */
+  readonly sums: Sums;
 }
 
 /** An answer as the chart shows it. */
 export function chartContent(
   result: StatisticsResult,
-  { drawing, words, language, timeZone, unit, count }: Showing,
+  { drawing: chosen, words, language, timeZone, unit, count, sums }: Showing,
 ): ChartContent {
+  const drawing = drawingOf(chosen, sums);
   const { zone } = result.query;
   const compact = new Intl.NumberFormat(language, { notation: 'compact', maximumFractionDigits: 2 });
-  const shown = seriesOf(result, language);
+  const shown = seriesOf(result, language, sums);
   const write = createGrouping(language);
   const lines = shown.filter(({ role }) => role === 'line');
+  const measures = measuresOf(result, sums);
+  const series = highestAnd(lines, count, {
+    sum(measure, many) {
+      const counts = sums === 'all' ? undefined : countsOf(result, measure);
+      const place = placeOfSum(result, measures.indexOf(measure));
+      return { place, label: [counts ?? [], fillIn(words, 'others', String(many))].flat().join(' · ') };
+    },
+    text: (value) => write(String(value)),
+  });
   return {
     query: queryKey(result),
     unit,
-    series: highestAnd(lines, count, {
-      place: othersPlace(result),
-      label: (many) => fillIn(words, 'others', String(many)),
-      text: (value) => write(String(value)),
-    }),
+    series,
+    leftOut: leftOutWords(series, lines, words),
     whole: wholeOf(result, shown),
     step: result.step / 1000,
     running: result.running === undefined ? undefined : result.running / 1000,
@@ -63,10 +72,48 @@ export function queryKey({ query }: StatisticsResult): string {
   return JSON.stringify(query);
 }
 
-/** The index that stands for all series that a chart doesn’t show apart. */
-export function othersPlace({ series }: StatisticsResult): number {
-  // the next one is that of series that only the previous period has
-  return series.length + 1;
+/** The way to draw what may be added up or not: what may not is never stacked. */
+export function drawingOf(chosen: Drawing, sums: Sums): Drawing {
+  return chosen === 'stacked' && sums.length === 0 ? 'lines' : chosen;
+}
+
+/** How many series are shown, where the others are in no sum either. */
+function leftOutWords(shown: readonly ChartSeries[], all: readonly ChartSeries[], words: StatisticsWords) {
+  const now = shown.filter(({ isPrevious }) => !isPrevious);
+  const { length } = all.filter(({ isPrevious }) => !isPrevious);
+  const isPart = now.length < length && now.every(({ measure }) => measure === undefined);
+  return isPart ? fillIn(words, 'someShown', String(now.length), String(length)) : undefined;
+}
+
+/** What the chart hides when sums are hidden: their indexes, by keys that no series has. */
+export function sumPlaces(result: StatisticsResult, sums: Sums): ReadonlyMap<string, number> {
+  const measures = measuresOf(result, sums);
+  return new Map(measures.map((measure, index) => [sumKey + measure, placeOfSum(result, index)]));
+}
+
+/** Begins the key of a sum. */
+const sumKey = '·';
+
+/** What can be added up among the series of an answer. */
+function measuresOf({ series }: StatisticsResult, sums: Sums): string[] {
+  return [...new Set(series.map((each) => measureOf(each, sums)))].filter((each) => each !== undefined);
+}
+
+/** Series with the same measure can be added up. */
+function measureOf({ series: { metric } }: ShownSeries, sums: Sums): string | undefined {
+  if (sums === 'all') return '';
+  return sums.includes(metric) ? metric : undefined;
+}
+
+/** What the series of a metric count, if that is not what the unit says. */
+function countsOf({ series }: StatisticsResult, metric: string): string | undefined {
+  return series.find((each) => each.series.metric === metric)?.counts;
+}
+
+/** The index of a sum of series that a chart doesn’t show apart. */
+function placeOfSum({ series }: StatisticsResult, index: number): number {
+  // the first one beyond is that of series that only the previous period has
+  return series.length + 1 + index;
 }
 
 /** The limit of a date, in seconds from 1970. */
@@ -113,7 +160,7 @@ export function tableContent(
 ): TableContent {
   const zone = result.query.zone === 'utc' ? 'UTC' : timeZone;
   const time = createTimeText(language, zone);
-  const shown = seriesOf(result, language);
+  const shown = seriesOf(result, language, []);
   const rows = rowsOf(shown.map(({ times }) => times));
   const first: TableColumn = {
     label: `${words.time} (${zone})`,
@@ -138,7 +185,7 @@ export function tableContent(
 type Shown = ChartSeries & Pick<ShownSeries, 'role'>;
 
 /** The series of an answer, and those of the previous period; values are written in a language. */
-function seriesOf(result: StatisticsResult, language: string): Shown[] {
+function seriesOf(result: StatisticsResult, language: string, sums: Sums): Shown[] {
   const { series, previous, timeUnit } = result;
   const write = createGrouping(language);
   const toSeconds = timeUnit === 'seconds' ? 1 : 1000;
@@ -146,6 +193,7 @@ function seriesOf(result: StatisticsResult, language: string): Shown[] {
     label: each.label,
     hint: each.summary,
     role: each.role,
+    measure: measureOf(each, sums),
     place,
     look: place,
     isPrevious: shift !== undefined,

@@ -17,6 +17,8 @@ interface Shown {
   readonly canvas: HTMLCanvasElement | undefined;
   /** The legend of what is drawn. */
   readonly entries: readonly PictureEntry[];
+  /** How many series are drawn, if some are left out. */
+  readonly leftOut: string | undefined;
 }
 
 /** Exports the figures. */
@@ -45,8 +47,8 @@ async function sendPicture(shown: Shown, acts: Pick<DeskActs, 'post'>): Promise<
 /** What surrounds the chart in a picture: its subject, and the names of its lines. */
 function aroundChart(
   { from, to, summary, notes }: StatisticsResult,
-  { entries, zone }: Shown,
+  { entries, leftOut, zone }: Shown,
 ): Omit<PictureParts, 'canvas'> {
   const range = `${document.title}, ${timeText(from, zone)} – ${timeText(to, zone)} (${zone})`;
-  return { heading: [range, summary, ...notes], entries };
+  return { heading: [range, summary, leftOut ?? [], ...notes].flat(), entries };
 }

@@ -1,7 +1,7 @@
 import { html, type TemplateResult } from 'lit-html';
-import type { StatisticsResult } from '../../wire/statistics.ts';
+import type { StatisticsResult, Sums } from '../../wire/statistics.ts';
 import { type ChartView, createChartView } from './chart/view.ts';
-import { chartContent, othersPlace, queryKey, tableContent } from './content.ts';
+import { chartContent, queryKey, sumPlaces, tableContent } from './content.ts';
 import { offerFor, type Setup } from './deskParts.ts';
 import type { PageState, View } from './pageState.ts';
 import { seriesTable } from './table/seriesTable.ts';
@@ -24,22 +24,30 @@ export function createFigures(setup: Setup, acts: FiguresActs, signal: AbortSign
   const table = createTable({ sorted: (sorting) => acts.keep({ sorting }), redraw });
   const seriesList = createTable({ sorted: (seriesSorting) => acts.keep({ seriesSorting }), redraw });
   const keepState = () => {
-    acts.keep(lookOf(acts.result(), chart, acts.page()));
+    const result = acts.result();
+    const sums = (result && offerFor(setup, result.query)?.sums) ?? [];
+    acts.keep(lookOf({ result, sums }, chart, acts.page()));
     redraw();
   };
 
   return {
     canvas: chart.canvas,
     entries: chart.entries,
+    leftOut: chart.leftOut,
     /** Shows an answer in the open view, once it is on the page. */
     show(result: StatisticsResult) {
       const { view, drawing, count, hidden, sorting, seriesSorting, window } = acts.page();
       const offer = offerFor(setup, result.query);
-      const showing = { drawing, count, words, language, timeZone, unit: offer?.unit ?? '' };
+      const { unit = '', sums = [] } = offer ?? {};
+      const showing = { drawing, count, words, language, timeZone, unit, sums };
       switch (view) {
         case 'chart': {
           const isKept = window?.query === queryKey(result);
-          chart.show(chartContent(result, showing), placesOf(result, hidden), isKept ? window : undefined);
+          chart.show(
+            chartContent(result, showing),
+            placesOf(result, { hidden, sums }),
+            isKept ? window : undefined,
+          );
           keepState();
           return;
         }
@@ -62,25 +70,28 @@ export function createFigures(setup: Setup, acts: FiguresActs, signal: AbortSign
   };
 }
 
-/** Stands for all series that aren’t shown apart; no series has it. */
-const othersKey = '';
-
-function placesOf(result: StatisticsResult, keys: readonly string[]): number[] {
-  const places = result.series.flatMap((each, place) => (keys.includes(each.series.key) ? [place] : []));
-  return keys.includes(othersKey) ? [...places, othersPlace(result)] : places;
+function placesOf(
+  result: StatisticsResult,
+  { hidden, sums }: { readonly hidden: readonly string[]; readonly sums: Sums },
+): number[] {
+  const places = result.series.flatMap((each, place) => (hidden.includes(each.series.key) ? [place] : []));
+  const ofSums = sumPlaces(result, sums);
+  return [...places, ...hidden.flatMap((key) => ofSums.get(key) ?? [])];
 }
 
 /** The state of the chart, to be saved. Hidden series of other answers stay hidden. */
 function lookOf(
-  result: StatisticsResult | undefined,
+  { result, sums }: { readonly result: StatisticsResult | undefined; readonly sums: Sums },
   chart: Pick<ChartView, 'hidden' | 'zoomed'>,
   { hidden }: PageState,
 ): Pick<PageState, 'hidden' | 'window'> {
-  const keys = (result?.series ?? []).map(({ series }) => series.key);
-  const mine = chart.hidden().map((place) => keys[place] ?? othersKey);
+  const keys = new Map((result?.series ?? []).map(({ series }, place) => [series.key, place]));
+  for (const [key, place] of result ? sumPlaces(result, sums) : []) keys.set(key, place);
+  const places = chart.hidden();
+  const mine = [...keys].flatMap(([key, place]) => (places.includes(place) ? [key] : []));
   const zoomed = chart.zoomed();
   return {
-    hidden: [...hidden.filter((key) => key !== othersKey && !keys.includes(key)), ...mine],
+    hidden: [...hidden.filter((key) => !keys.has(key)), ...mine],
     window: result && zoomed ? { ...zoomed, query: queryKey(result) } : undefined,
   };
 }

@@ -1,8 +1,10 @@
 import { html } from 'lit-html';
+import type { Sums } from '../../wire/statistics.ts';
 import type { StatisticsWords } from '../../wire/statisticsWords.ts';
 import { focusOn } from '../kit/focusOn.ts';
 import { fillIn } from '../kit/say.ts';
 import { type Drawing, drawings } from './chart/content.ts';
+import { drawingOf } from './content.ts';
 import { type HighestCount, highestCounts } from './highest.ts';
 import { selectField } from './kit/fields.ts';
 import { createFold } from './kit/fold.ts';
@@ -18,6 +20,8 @@ export interface ViewBarActs {
   showHighest(count: HighestCount): void;
   /** How many lines there are. */
   lines(): number;
+  /** Which of them can be added up. */
+  sums(): Sums;
   take(where: (typeof exports)[number]): void;
   redraw(): void;
 }
@@ -54,8 +58,9 @@ export function createViewBar(words: StatisticsWords, acts: ViewBarActs) {
       choices: drawings
         // a frame for each is no other picture where there is only one
         .filter((each) => each !== 'small' || chosen === 'small' || acts.lines() > 1)
+        .filter((each) => drawingOf(each, acts.sums()) === each)
         .map((value) => ({ value, label: words[value] })),
-      value: chosen,
+      value: drawingOf(chosen, acts.sums()),
       change: (value) => acts.draw(drawings.find((each) => each === value) ?? 'lines'),
       isHidden: view !== 'chart',
     });

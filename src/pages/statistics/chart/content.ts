@@ -16,6 +16,8 @@ export interface ChartSeries extends ChartLine {
   readonly place: number;
   /** Its index among those that are shown, which determines color and dash. */
   readonly look: number;
+  /** Series with the same one can be added up; undefined: with no other. */
+  readonly measure: string | undefined;
   /** The sum of several that are not shown apart. */
   readonly isSum?: boolean;
   /** Belongs to the previous period; its times are those of this period. Drawn fainter, never stacked. */
@@ -35,6 +37,8 @@ export interface ChartContent {
   /** What is counted: the label of the value axis. */
   readonly unit: string;
   readonly series: readonly ChartSeries[];
+  /** How many series are shown of how many, in words, if some are left out. */
+  readonly leftOut: string | undefined;
   readonly whole: TimeWindow;
   /** Seconds between two points, usually. */
   readonly step: number;
@@ -48,7 +52,11 @@ export interface ChartContent {
 }
 
 /** A line as drawn: stacked on others, if necessary. */
-export type DrawnSeries = ChartSeries & { readonly style: LineStyle };
+export type DrawnSeries = ChartSeries & {
+  readonly style: LineStyle;
+  /** Drawn as an area on others. */
+  readonly isStacked?: boolean;
+};
 
 /** How a chart writes times and values. */
 interface ChartTexts {

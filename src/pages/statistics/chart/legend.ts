@@ -19,6 +19,8 @@ interface Legend {
   readonly hidden: ReadonlySet<number>;
   /** Whether lines of a previous period appear beside those of the series. */
   readonly hasPrevious: boolean;
+  /** Says how many series are shown, if some are left out. */
+  readonly leftOut: string | undefined;
   /** Shows or hides a series. */
   toggle(place: number): void;
   /** Shows all of them, or none. */
@@ -29,7 +31,10 @@ interface Legend {
 const many = 3;
 
 /** Buttons that show and hide the series. Nothing in the legend moves with the cursor. */
-export function legend(words: StatisticsWords, { entries, hidden, hasPrevious, toggle, all }: Legend) {
+export function legend(
+  words: StatisticsWords,
+  { entries, hidden, hasPrevious, leftOut, toggle, all }: Legend,
+) {
   const isAnyHidden = entries.some(({ place }) => hidden.has(place));
   const everything = html`<button
     type="button"
@@ -52,5 +57,6 @@ export function legend(words: StatisticsWords, { entries, hidden, hasPrevious, t
     ${entries.length < many ? nothing : everything}
     ${repeat(entries, ({ place }) => place, entry)}
     ${hasPrevious ? before : nothing}
+    ${leftOut === undefined ? nothing : html`<span class="entry sample left-out">${leftOut}</span>`}
   </div>`;
 }

@@ -52,9 +52,11 @@ export function plotOptions(parts: PlotParts): Omit<uPlot.Options, 'width' | 'he
   };
 }
 
-function seriesOptions({ style, isPrevious }: DrawnSeries, { content, palette }: PlotParts): uPlot.Series {
+function seriesOptions(
+  { style, isPrevious, isStacked = false }: DrawnSeries,
+  { palette }: PlotParts,
+): uPlot.Series {
   const stroke = palette.lines[style.colour] ?? palette.text;
-  const isStacked = content.drawing === 'stacked';
   const isArea = isStacked && !isPrevious;
   const dash = [...(chartDashes[style.dash] ?? [])];
   return {

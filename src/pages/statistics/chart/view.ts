@@ -75,6 +75,7 @@ export function createChartView(words: StatisticsWords, acts: ChartViewActs, sig
       entries: state.content?.series.filter(({ isPrevious }) => !isPrevious) ?? [],
       hidden: state.hidden,
       hasPrevious: state.content?.hasPrevious ?? false,
+      leftOut: state.content?.leftOut,
       toggle: (place) => hide(toggled(state.hidden, place)),
       all: (isShown) => hide(isShown ? [] : (state.content?.series.map(({ place }) => place) ?? [])),
     });
@@ -114,6 +115,8 @@ export function createChartView(words: StatisticsWords, acts: ChartViewActs, sig
         .drawn()
         .filter(({ isPrevious }) => !isPrevious)
         .toSorted((one, other) => one.look - other.look),
+    /** How many series are shown, if some are left out. */
+    leftOut: () => state.content?.leftOut,
     /** Whether no series is visible. */
     isBlank: () => chart.drawn().length === 0,
     zoomed: () => chart.zoomed(),

@@ -46,4 +46,19 @@ describe('Series in the order in which they are drawn', () => {
     ]);
     assert.deepEqual(drawn('stacked', 0, 2), [['now 1', 2, 1]]);
   });
+
+  it('stand on those of their own measure only: others stay lines, above the areas', () => {
+    const mixed = [...series, chartSeries([[0, 9]], { place: 5, label: 'of another', measure: 'other' })];
+    const found = arrange({ series: mixed, drawing: 'stacked' } as unknown as ChartContent, new Set(), false);
+    assert.deepEqual(
+      found.map(({ label, values, isStacked = false }) => [label, values[0], isStacked]),
+      [
+        ['now 2', 7, true],
+        ['now 1', 3, true],
+        ['now 0', 1, true],
+        ['before 2', 40, true],
+        ['of another', 9, false],
+      ],
+    );
+  });
 });

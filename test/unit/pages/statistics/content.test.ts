@@ -16,6 +16,7 @@ const showing: Showing = {
   language: 'en',
   timeZone: 'Europe/Paris',
   unit: 'minutes',
+  sums: ['streams'],
 };
 const points = [
   [3600, 5],
@@ -106,6 +107,36 @@ describe('An answer as a chart', () => {
   it('says when the interval begins that is in progress', () => {
     assert.equal(chartContent(resultWith([], { running: 14_400_000 }), showing).running, 14_400);
     assert.equal(chartContent(resultWith([]), showing).running, undefined);
+  });
+
+  it('says how many series it shows where the others are in no sum, and is then never stacked', () => {
+    const nine = Array.from({ length: 9 }, (_, client) => shownSeries(client, [[3600, client]]));
+    const words = {
+      ...showing.words,
+      others: 'the other {0}',
+      someShown: '{0} of {1} shown',
+    };
+    const content = (sums: Showing['sums'], count: Showing['count'] = 5) =>
+      chartContent(resultWith(nine), { ...showing, words, count, sums, drawing: 'stacked' });
+    const last = (sums: Showing['sums']) => content(sums).series.at(-1)?.label;
+    assert.deepEqual(
+      [last([]), content([]).leftOut, content([]).drawing],
+      ['client 4', '5 of 9 shown', 'lines'],
+    );
+    assert.equal(content([], 0).leftOut, undefined);
+    assert.deepEqual(
+      [last(['streams']), content(['streams']).leftOut, content(['streams']).drawing],
+      ['the other 4', undefined, 'stacked'],
+    );
+    assert.deepEqual([last('all'), content('all').leftOut], ['the other 4', undefined]);
+  });
+
+  it('names the sum of what the unit does not tell by what it counts', () => {
+    const named = { counts: 'from origins' };
+    const nine = Array.from({ length: 9 }, (_, client) => shownSeries(client, [[3600, client]], named));
+    const words = { ...showing.words, others: 'the other {0}' };
+    const { series } = chartContent(resultWith(nine), { ...showing, words, count: 5 });
+    assert.equal(series.at(-1)?.label, 'from origins · the other 4');
   });
 
   it('has its step in seconds, and times by the clock that was asked for', () => {

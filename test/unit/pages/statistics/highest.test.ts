@@ -2,14 +2,26 @@ import assert from 'node:assert/strict';
 import type { ChartSeries } from '../../../../src/pages/statistics/chart/content.ts';
 import { highestAnd } from '../../../../src/pages/statistics/highest.ts';
 
-const others = { place: 99, label: (count: number) => `the other ${count}`, text: String };
+const others = {
+  sum: (measure: string, count: number) => ({
+    place: measure === 'bytes' ? 99 : 98,
+    label: `the other ${count} of ${measure}`,
+  }),
+  text: String,
+};
 
 /** A series with these values at the hours from 0 on. */
-function line(place: number, values: readonly number[], isPrevious = false): ChartSeries {
+function line(
+  place: number,
+  values: readonly number[],
+  isPrevious = false,
+  measure: string | undefined = 'bytes',
+): ChartSeries {
   return {
     place,
     look: place,
     isPrevious,
+    measure,
     label: `series ${place}`,
     hint: '',
     times: Float64Array.from(values, (_, hour) => hour * 3600),
@@ -36,7 +48,7 @@ describe('The series of a chart', () => {
       ['series 3', 2, false, 0, 6],
       ['series 4', 3, false, 0, 5],
       ['series 5', 4, false, 0, 4],
-      ['the other 3', 5, false, 0, 6],
+      ['the other 3 of bytes', 5, false, 0, 6],
     ]);
   });
 
@@ -61,7 +73,46 @@ describe('The series of a chart', () => {
       ['series 4', 3, true, 50, 0],
       ['series 5', 4, true, 60, 0],
       ['series 6', 1, true, 70, 0],
-      ['the other 3', 5, true, 10 + 30 + 80, 0],
+      ['the other 3 of bytes', 5, true, 10 + 30 + 80, 0],
+    ]);
+  });
+
+  it('are the five highest alone where a sum would mean nothing, beside those of the previous period', () => {
+    const [now, before] = [false, true].map((isPrevious) =>
+      eight.map(({ place, values }) => ({ ...line(place, [...values], isPrevious), measure: undefined })),
+    );
+    assert.deepEqual(
+      shown([...(now ?? []), ...(before ?? [])], 5).map(([label, look, isPrevious]) => [
+        label,
+        look,
+        isPrevious,
+      ]),
+      [
+        ['series 1', 0, false],
+        ['series 6', 1, false],
+        ['series 3', 2, false],
+        ['series 4', 3, false],
+        ['series 5', 4, false],
+        ['series 1', 0, true],
+        ['series 3', 2, true],
+        ['series 4', 3, true],
+        ['series 5', 4, true],
+        ['series 6', 1, true],
+      ],
+    );
+  });
+
+  it('add up only what counts the same, and show what is alone in that as it is', () => {
+    const requests = [9, 10].map((place) => line(place, [0, 1], false, 'requests'));
+    const found = shown([...eight, ...requests], 5).map(([label, , , ...values]) => [label, ...values]);
+    assert.deepEqual(found.slice(5), [
+      ['the other 3 of bytes', 0, 6],
+      ['the other 2 of requests', 0, 2],
+    ]);
+    const one = shown([...eight, ...requests.slice(1)], 5).map(([label, look]) => [label, look]);
+    assert.deepEqual(one.slice(5), [
+      ['series 10', 5],
+      ['the other 3 of bytes', 6],
     ]);
   });
 

@@ -11,6 +11,7 @@ export function chartSeries(
   const values = Float64Array.from(points, ([, value]) => value);
   return {
     label: 'a',
+    measure: 'streams',
     hint: '',
     place: 0,
     look: given.place ?? 0,

@@ -11,6 +11,7 @@ const showing = {
   language: 'en',
   timeZone: 'Europe/Paris',
   unit: 'minutes',
+  sums: [],
 };
 const result = resultWith([
   shownSeries(

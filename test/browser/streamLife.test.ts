@@ -93,7 +93,8 @@ story('A live stream, from its making to its end, by keyboard alone', () => {
     await press('Enter');
     await workbench.page
       .locator('.terminal-wrapper .xterm-rows')
-      .getByText('NetStream.Publish.Start')
+      .getByText(/frame= *[1-9]\d/)
+      .first()
       .waitFor();
     await run('Headend: Refresh View');
     await row(named('live.*recording')).waitFor();

@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -23,8 +23,13 @@ exec '${process.execPath}' -e 'setInterval(() => {}, 60_000)'
   await write(folder, script);
 }
 
-/** Puts one there that really pushes a picture over RTMP, until either side ends it, and says what the server answered. */
+/**
+ * Puts one there that really pushes a picture, until either side ends it, and counts the pictures that it has sent: the
+ * machine’s own ffmpeg, or else one that speaks RTMP alone.
+ */
 export async function installEncoder(folder: string): Promise<void> {
+  const own = process.env['HEADEND_FFMPEG'];
+  if (own) return symlink(own, path.join(folder, 'ffmpeg'));
   const pushes = fileURLToPath(new URL('./pushRtmp.ts', import.meta.url));
   await write(
     folder,

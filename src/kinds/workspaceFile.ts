@@ -17,7 +17,7 @@ export const workspaceFile = z.strictObject({
         file: z
           .string()
           // no line breaks, behind which `.` does not look
-          .regex(/^(?!\/)(?!.*(^|[/\\])\.\.([/\\]|$))[^:\r\n\u2028\u2029]+\.wasm$/i)
+          .regex(/^(?![/\\])(?!.*(^|[/\\])\.\.([/\\]|$))[^:\r\n\u2028\u2029]+\.wasm$/i)
           .max(1024)
           .meta({ description: 'The WebAssembly file, relative to the folder of this file.' }),
       }),

@@ -173,7 +173,7 @@ export function createReleaseDesk(host: Host, releases: Releases, kinds: Release
           'No folder of the workspace has a headend.json that names an app and its file, such as {0}',
           '{ "deploy": [{ "app": "my-app", "file": "build/app.wasm" }] }',
         );
-        await ask.warn(wrong.length > 0 ? t('This can’t be read: {0}.', wrong.join(', ')) : help, []);
+        await ask.warn(wrong.length > 0 ? t('Can’t use {0}.', wrong.join('; ')) : help, []);
         return;
       }
       const rows = apps.map((each) => ({ label: each.app, description: each.file, each }));

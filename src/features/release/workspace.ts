@@ -1,15 +1,13 @@
-import { type ParseError, parse } from 'jsonc-parser';
 import * as vscode from 'vscode';
-import { type DeployEntry, workspaceFile, workspaceFileName } from '../../kinds/workspaceFile.ts';
+import { type DeployEntry, workspaceFileName } from '../../kinds/workspaceFile.ts';
+import { humanBytes } from '../../shared/sizes.ts';
+import { mostWorkspaceFileBytes, readWorkspaceFile, type WorkspaceFileReading } from './readWorkspaceFile.ts';
 
 /** An app of a workspace, and the file that it is made of. */
 export interface WorkspaceApp extends DeployEntry {
   readonly uri: vscode.Uri;
   readonly folder: vscode.WorkspaceFolder;
 }
-
-/** The largest file that is read, in bytes. */
-const most = 100_000;
 
 /**
  * What `headend.json` of each folder of the workspace says, in trusted workspaces alone. `wrong`: the files that can’t
@@ -26,15 +24,18 @@ export async function workspaceApps(): Promise<{ readonly apps: WorkspaceApp[]; 
       () => undefined,
     );
     if (!bytes) continue;
-    const errors: ParseError[] = [];
-    const value: unknown = bytes.length > most ? undefined : parse(new TextDecoder().decode(bytes), errors);
-    const read = workspaceFile.safeParse(value);
-    const [issue] = read.success ? [] : read.error.issues;
-    if (errors.length > 0 || !read.success)
-      wrong.push(`${folder.name}/${workspaceFileName}${issue ? `: ${issue.path.join('.')}` : ''}`);
+    const read = readWorkspaceFile(bytes);
+    if ('wrong' in read) wrong.push(`${folder.name}/${workspaceFileName}: ${wrongWords(read)}`);
     else
-      for (const entry of read.data.deploy)
+      for (const entry of read.deploy)
         apps.push({ ...entry, folder, uri: vscode.Uri.joinPath(folder.uri, entry.file) });
   }
   return { apps, wrong };
+}
+
+function wrongWords({ wrong }: Extract<WorkspaceFileReading, { wrong: unknown }>): string {
+  const { t } = vscode.l10n;
+  if (wrong === 'large') return t('it is larger than {0}', humanBytes(mostWorkspaceFileBytes));
+  if (wrong === 'notJson') return t('it isn’t valid JSON');
+  return wrong.place === '' ? t('it isn’t of the expected form') : t('invalid value at “{0}”', wrong.place);
 }

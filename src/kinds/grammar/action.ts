@@ -144,7 +144,7 @@ export interface Action<Item> {
   readonly prevented?: (item: Item) => Words | undefined;
   readonly deprecated?: boolean;
   /** The submenu of its rows that contains it. */
-  readonly submenu?: 'onAir' | 'power';
+  readonly submenu?: 'edit' | 'onAir' | 'power';
   /** Cuts something off: it appears by itself at the end of the menu, and the user is warned first. */
   readonly interrupts?: boolean;
 }

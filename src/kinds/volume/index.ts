@@ -14,6 +14,7 @@ import { place } from '../grammar/place.ts';
 import { titleOf } from '../grammar/title.ts';
 import { volumeActions } from './actions.ts';
 import { type VolumeStatus, volumeStatus } from './status.ts';
+import { tagActions } from './tagActions.ts';
 
 const yesOrNo = [
   { value: true, words: words('yes') },
@@ -31,8 +32,12 @@ export const volumeKind = kind<Volume>({
   schema,
   list: bind(listVolumes, ({ scope }) => place(scope)),
   get: bind(getVolume, ({ scope, id }) => ({ ...place(scope), volume_id: id })),
-  edit: { update: bindUpdate(updateVolume, ({ scope, id }) => ({ ...place(scope), volume_id: id })) },
-  actions: volumeActions,
+  edit: {
+    update: bindUpdate(updateVolume, ({ scope, id }) => ({ ...place(scope), volume_id: id })),
+    // written in another form than they are read: actions change one at a time
+    fixed: ['tags'],
+  },
+  actions: [...volumeActions, ...tagActions],
   lock: lockOf,
   links,
   key: (item) => item.id,

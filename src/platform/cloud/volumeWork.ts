@@ -12,6 +12,15 @@ const name = () => z.string().regex(/^[a-zA-Z0-9][a-zA-Z 0-9._-]{1,61}[a-zA-Z0-9
 const nameRule =
   '3 to 63 letters, digits, spaces, `.`, `_`, and `-`; must start with a letter or digit, and not end with a space or `-`.';
 
+/** A name of a tag: 1 to 255 characters, without spaces and `=`. Source: facts §5.3. */
+export const tagName = z.string().regex(/^[^\s=]{1,255}$/);
+
+/** A value of a tag: 1 to 255 characters; neither begins nor ends with a space. Source: facts §5.3. */
+export const tagValue = z
+  .string()
+  .max(255)
+  .regex(/^[^ \t\n\r\f\v]([^\t\n\r\f\v]*[^ \t\n\r\f\v])?$/);
+
 /**
  * `POST /cloud/v2/volumes/{project_id}/{region_id}/{volume_id}/attach`: starts tasks. An ultra volume needs an
  * instance of a shared flavor. Source: facts §2.
@@ -62,17 +71,24 @@ export const extendVolume = operation({
 });
 
 /**
- * `PATCH /cloud/v1/volumes/{project_id}/{region_id}/{volume_id}`: renames. It can also merge tags, which are
- * written in another form than they are read, and are left alone. Source: facts §5.3.
+ * `PATCH /cloud/v1/volumes/{project_id}/{region_id}/{volume_id}`: renames, and merges tags, which are written in
+ * another form than they are read: by their names, `null` to remove one; those left out stay. Source: facts §5.3.
  */
 export const updateVolume = operation({
   id: 'cloud.volumes.update',
-  title: 'Rename a volume',
+  title: 'Update a volume',
   method: 'PATCH',
   path: '/cloud/v1/volumes/{project_id}/{region_id}/{volume_id}',
   effect: 'write',
   source: 'facts §5.3',
-  input: z.object({ ...place, name: optional(name(), { title: 'Name', description: nameRule }) }),
+  input: z.object({
+    ...place,
+    name: optional(name(), { title: 'Name', description: nameRule }),
+    tags: optional(z.record(tagName, tagValue.nullable()), {
+      title: 'Tags',
+      description: 'By name; `null` removes one. Those left out stay.',
+    }),
+  }),
   reply: volume,
 });
 

@@ -156,7 +156,10 @@ export const computeExchanges: Exchanges = {
   },
   'cloud.volumes.detach': { input: { ...volume, instance_id: publishedInstance.id }, reply: { tasks } },
   'cloud.volumes.extend': { input: { ...volume, size: 4 }, reply: { tasks } },
-  'cloud.volumes.update': { input: { ...volume, name: 'archive-1' }, reply: publishedVolume },
+  'cloud.volumes.update': {
+    input: { ...volume, name: 'archive-1', tags: { team: 'video', old: null } },
+    reply: publishedVolume,
+  },
   'cloud.snapshots.create': {
     input: { ...scope, volume_id: publishedVolume.id, name: 'before-the-update', description: 'Weekly' },
     reply: { tasks },

@@ -108,7 +108,7 @@ export const requests: Readonly<Record<string, readonly [line: string, body?: ob
     { instance_id: publishedInstance.id },
   ],
   'cloud.volumes.extend': [`POST ${volume}/extend`, { size: 4 }],
-  'cloud.volumes.update': [`PATCH ${volume}`, { name: 'archive-1' }],
+  'cloud.volumes.update': [`PATCH ${volume}`, { name: 'archive-1', tags: { team: 'video', old: null } }],
   'cloud.snapshots.create': [
     'POST /cloud/v1/snapshots/1/7',
     { volume_id: publishedVolume.id, name: 'before-the-update', description: 'Weekly' },

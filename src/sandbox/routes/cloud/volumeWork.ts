@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Volume } from '../../../platform/cloud/volume.ts';
 import {
   attachVolumeTo,
   createSnapshot,
@@ -86,14 +87,33 @@ const extend = handler(extendVolume, ({ volume_id, size, ...scope }, at) => {
   return { tasks: [task] };
 });
 
-const update = handler(updateVolume, ({ volume_id, name, ...scope }, at) => {
+const update = handler(updateVolume, ({ volume_id, name, tags = {}, ...scope }, at) => {
   const { kept } = freeVolume(volume_id, scope, at);
-  const document = { ...volumeReply(kept, at), updated_at: new Date(at.now).toISOString() };
+  const volume = volumeReply(kept, at);
+  const document = {
+    ...volume,
+    tags: mergedTags(volume.tags ?? [], tags),
+    updated_at: new Date(at.now).toISOString(),
+  };
   const { settlesAs: _, becomes: __, ...backstage } = kept.backstage ?? {};
   const changed = { ...kept, document: { ...document, ...(name ? { name } : {}) }, backstage };
   at.store.resources.keep('volume', changed);
   return volumeReply(changed, at);
 });
+
+/** Tags with those that are set and without those that are removed; the service's own stay. */
+function mergedTags(
+  tags: NonNullable<Volume['tags']>,
+  changes: Readonly<Record<string, string | null>>,
+): NonNullable<Volume['tags']> {
+  const own = tags.find(({ key, read_only }) => read_only && Object.hasOwn(changes, key ?? ''));
+  if (own) throw invalid({ tags: `Tag ${own.key} is read-only` });
+  const kept = tags.filter(({ key }) => !Object.hasOwn(changes, key ?? ''));
+  const set = Object.entries(changes).flatMap(([key, value]) =>
+    value === null ? [] : [{ key, value, read_only: false }],
+  );
+  return [...kept, ...set];
+}
 
 const snapshot = handler(createSnapshot, ({ volume_id, name, description: _, ...scope }, at) => {
   const { place, kept } = freeVolume(volume_id, scope, at);

@@ -137,7 +137,7 @@ const plans: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     users:
       'list of { name: text, role_attributes: list of choice of "LOGIN" "NOLOGIN" "INHERIT" "CREATEDB" "CREATEROLE" "BYPASSRLS" }',
   },
-  volume: { name: 'text' },
+  volume: { name: 'text', tags: 'pairs of text' },
   logPolicy: {
     name: 'text',
     description: 'text',

@@ -61,10 +61,18 @@ describe('what can be done with an instance', () => {
 describe('what can be done with a volume', () => {
   it('depends on its state', () => {
     const volume = (more: Item) => offered('volume', { ...publishedVolume, ...more });
-    assert.deepEqual(volume({}), ['extend', 'snapshot', 'detach']);
-    assert.deepEqual(volume({ status: 'available', attachments: [] }), ['attach', 'extend', 'snapshot']);
-    assert.deepEqual(volume({ status: 'in-use', attachments: [{}] }), ['extend', 'snapshot']);
-    assert.deepEqual(volume({ status: 'extending' }), []);
+    const tags = ['setTag', 'removeTag'];
+    assert.deepEqual(volume({}), ['extend', 'snapshot', 'detach', ...tags]);
+    assert.deepEqual(volume({ status: 'available', attachments: [] }), [
+      ...['attach', 'extend', 'snapshot'],
+      ...tags,
+    ]);
+    assert.deepEqual(volume({ status: 'in-use', attachments: [{}] }), ['extend', 'snapshot', ...tags]);
+    assert.deepEqual(volume({ status: 'extending' }), tags);
+    assert.deepEqual(volume({ status: 'extending', tags: [] }), ['setTag']);
+    assert.deepEqual(volume({ status: 'extending', tags: [{ key: 'made_by', read_only: true }] }), [
+      'setTag',
+    ]);
   });
 
   it('detaches it from the instance that it is attached to, after a question', () => {

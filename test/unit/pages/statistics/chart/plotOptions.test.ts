@@ -21,9 +21,10 @@ function optionsWith(given: Partial<ChartContent> = {}, seen = { from: 0, to: 10
     [90, 40],
   ] as const;
   const style = { colour: 1, dash: 0 };
+  const isStacked = given.drawing === 'stacked';
   const series: DrawnSeries[] = [
-    { ...chartSeries(points, { isPrevious: true }), style },
-    { ...chartSeries(points), style: { ...style, dash: 1 } },
+    { ...chartSeries(points, { isPrevious: true }), style, isStacked },
+    { ...chartSeries(points), style: { ...style, dash: 1 }, isStacked },
   ];
   const texts = { zone: 'utc', value: String, time: {} };
   const content = { drawing: 'lines', running: undefined, texts, ...given } as unknown as ChartContent;

@@ -14,6 +14,8 @@ export interface Work {
   readonly about?: Ref;
   /** Whether the resource is gone once it has finished. */
   readonly deletes?: boolean;
+  /** Several items that are awaited together, instead of tasks: of which kind, and their names, if they are kept. */
+  readonly several?: { readonly kind: string; readonly names?: readonly string[] };
 }
 
 /** Work as stored: one window at a time follows it, and holds it for a limited time. */
@@ -23,15 +25,23 @@ interface KeptWork extends Work {
   readonly heldUntil: number;
 }
 
-/** Before the accounts of work: tasks, and what calls made. */
-const workPrefixes = { tasks: 'headend.work.', made: 'headend.made.' } as const;
+/** Before the accounts of work: tasks, what calls made, several items that were made together, and videos of clips. */
+const workPrefixes = {
+  tasks: 'headend.work.',
+  made: 'headend.made.',
+  several: 'headend.several.',
+  clipVideos: 'headend.clipVideos.',
+} as const;
 
 /** How long a window that misses its announced check still holds its work, in ms. */
 export const grace = 10_000;
 
-/** Whether any work is kept: with `isReminderKept`, all that a window checks before Headend's first use. */
-export function isWorkKept(memory: Pick<vscode.Memento, 'keys' | 'get'>): boolean {
-  const prefixes = Object.values(workPrefixes);
+/** Whether any work is kept, or such: with `isReminderKept`, all that a window checks before Headend's first use. */
+export function isWorkKept(
+  memory: Pick<vscode.Memento, 'keys' | 'get'>,
+  sort?: keyof typeof workPrefixes,
+): boolean {
+  const prefixes = sort ? [workPrefixes[sort]] : Object.values(workPrefixes);
   return memory
     .keys()
     .some(
@@ -72,11 +82,12 @@ export function createKeptWork({ memory, window, now, sort }: KeptWorkOptions) {
     },
     isMine: (work: Work): boolean => find(work)?.holder === window,
     /** Keeps some work and holds it until the next check, in `next` ms. */
-    async hold({ account, title, tasks, since, about, deletes }: Work, next: number): Promise<void> {
+    async hold({ account, title, tasks, since, about, deletes, several }: Work, next: number): Promise<void> {
       const work = {
         ...{ account, title, tasks, since },
         ...(about ? { about } : {}),
         ...(deletes ? { deletes } : {}),
+        ...(several ? { several } : {}),
       };
       await change(work, { ...work, holder: window, heldUntil: now() + next + grace });
     },

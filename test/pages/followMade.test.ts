@@ -107,8 +107,8 @@ describe('Videos that were made at once', () => {
   const made = (ids: readonly number[]) =>
     ids.map((id) => kindOf('video').creation?.makes?.({ id, name: `v${id}` }) ?? assert.fail());
 
-  /** Follows them with a service that has what each look of `looks` says, in pages of two. */
-  function follow(ids: readonly number[], ...looks: (readonly Row[])[]) {
+  /** A window whose service has what each look of `looks` says, in pages of two. */
+  function aWindow(shared: Memento, looks: readonly (readonly Row[])[], pause?: () => Promise<void>) {
     const asked: Record<string, unknown>[] = [];
     const reported = Promise.withResolvers<readonly string[]>();
     let look = 0;
@@ -126,11 +126,32 @@ describe('Videos that were made at once', () => {
       log: { error: assert.fail } as never,
       fail: (error) => assert.fail(String(error)),
       reports: { show: async (title, lines) => reported.resolve([title, ...lines]) },
-      pause: async () => void look++,
+      memory: shared,
+      window: crypto.randomUUID(),
+      pause: pause ?? (async () => void look++),
     });
-    notices.follow('a', made(ids));
-    return { asked, reported: reported.promise };
+    return { notices, asked, reported: reported.promise };
   }
+
+  /** Follows them in a window of its own. */
+  function follow(ids: readonly number[], ...looks: (readonly Row[])[]) {
+    const window = aWindow(memory(), looks);
+    void window.notices.follow('a', made(ids));
+    return window;
+  }
+
+  /** A window that has looked once at them, and waits. */
+  async function waiting(shared: Memento, ids: readonly number[]) {
+    const looked = Promise.withResolvers<void>();
+    const window = aWindow(shared, [rows('pending', ...ids)], () => {
+      looked.resolve();
+      return new Promise(() => undefined);
+    });
+    await window.notices.follow('a', made(ids));
+    await looked.promise;
+    return window;
+  }
+
   const rows = (status: string, ...ids: number[]) => ids.map((id) => ({ id, status }));
 
   it('are read together, whatever the length of a page, until all are ready', async () => {
@@ -158,6 +179,46 @@ describe('Videos that were made at once', () => {
     assert.equal(told.text, 'Videos: 1 of 3 ready · 1 failed · 1 no longer listed.');
     told.press('Show Details');
     assert.deepEqual(await reported, [told.text, '✓ v1: ready', '✗ v2: failed', '✗ v3: no longer listed']);
+  });
+
+  it('are followed on by the window after a reload, and told once, each by its name', async () => {
+    const shared = memory();
+    const first = await waiting(shared, [1, 2]);
+    assert.ok(isWorkKept(shared), 'the extension starts with the window');
+    await first.notices.dispose();
+    const second = aWindow(shared, [[...rows('ready', 1)]]);
+    await second.notices.resume('a');
+    const told = await editor.messages.next();
+    told.press('Show Details');
+    const text = 'Videos: 1 of 2 ready · 1 no longer listed.';
+    assert.deepEqual(await second.reported, [text, '✓ v1: ready', '✗ v2: no longer listed']);
+    const third = aWindow(shared, [rows('ready', 1, 2)]);
+    await third.notices.resume('a');
+    assert.deepEqual([third.asked, shared.keys()], [[], []]);
+  });
+
+  it('are left to the window that follows them', async () => {
+    const shared = memory();
+    await waiting(shared, [1, 2]);
+    const other = aWindow(shared, [rows('ready', 1, 2)], () => new Promise(() => undefined));
+    await other.notices.resume('a');
+    assert.deepEqual(other.asked, []);
+  });
+
+  it('are kept no more once nobody waits for them', async () => {
+    const shared = memory();
+    const forgotten = Promise.withResolvers<void>();
+    const watched: Memento = {
+      ...shared,
+      async update(key, value) {
+        await shared.update(key, value);
+        if (value === undefined) forgotten.resolve();
+      },
+    };
+    const { notices } = aWindow(watched, [rows('pending', 1, 2)], async () => notices.leaveExcept([]));
+    await notices.follow('a', made([1, 2]));
+    await forgotten.promise;
+    assert.deepEqual(shared.keys(), []);
   });
 });
 

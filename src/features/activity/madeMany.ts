@@ -10,13 +10,18 @@ import { countOf } from '../../ui/nouns.ts';
 import { showStoppable } from '../../ui/progress.ts';
 import { sayState } from '../../ui/say.ts';
 import { pagesOf } from '../../work/callBound.ts';
+import { createFollowing, type FollowedWork } from '../../work/follow/following.ts';
 import { type FollowedOne, followMany } from '../../work/follow/followMany.ts';
+import { createKeptWork, type Work } from '../../work/keptWork.ts';
 import type { Item } from '../../work/listing.ts';
 
 export interface MadeManyOptions
-  extends Pick<Host, 'kindOf' | 'connect' | 'lists' | 'log' | 'fail' | 'reports'> {
+  extends Pick<Host, 'kindOf' | 'connect' | 'lists' | 'log' | 'fail' | 'reports' | 'memory'> {
+  /** Identifies this window. */
+  readonly window: string;
   /** Waits between two looks, in seconds. */
   readonly pause?: typeof pauseFor;
+  readonly now?: () => number;
 }
 
 interface Several {
@@ -24,73 +29,96 @@ interface Several {
   readonly kind: Kind;
   readonly follow: FollowMany;
   readonly progress: Awaited['progress'];
-  readonly made: readonly Made[];
 }
 
-/** Follows what one creation of several made until the service is done with all: one notification, one message. */
-export function createMadeManyNotices(options: MadeManyOptions) {
-  const { kindOf, lists, log, fail, reports, pause = pauseFor } = options;
-  const { t } = vscode.l10n;
-  const running = new Set<{ readonly account: string; readonly stop: AbortController }>();
+/** Of so many the names are kept over a reload; the memory that windows share is written as a whole. */
+const mostNames = 500;
 
-  async function run(several: Several, stop: AbortController): Promise<void> {
-    const { account, kind, follow, progress, made } = several;
-    const box = {
-      title: countOf(kind, made.length),
-      button: t('Stop Waiting'),
-      stop: () => stop.abort(),
-    };
-    const all = await showStoppable(box, (report) => {
+/**
+ * Follows what one creation of several made until the service is done with all, despite reloads, and in one window at a
+ * time: one notification, one message.
+ */
+export function createMadeManyNotices(options: MadeManyOptions) {
+  const { kindOf, lists, log, fail, reports, memory, window, pause = pauseFor, now = Date.now } = options;
+  const { t } = vscode.l10n;
+  const kept = createKeptWork({ memory, window, now, sort: 'several' });
+
+  async function run(work: Work, followed: FollowedWork): Promise<void> {
+    const { account, tasks: ids } = work;
+    const kind = kindOf(work.several?.kind ?? '');
+    const follow = kind?.creation?.many?.follow;
+    if (!kind?.awaited || !follow) return void (await followed.settle());
+    lists.refreshKind(kind).catch(log.error);
+    try {
+      const { progress } = kind.awaited;
+      const all = await watch({ account, kind, follow, progress }, work, followed);
+      // kept no more before it is told: a reload tells nothing twice
+      if (!(await followed.settle())) return;
+      await lists.refreshKind(kind);
+      if (!followed.signal.aborted) await tellEnd(kind, work, all);
+    } catch (error) {
+      await followed.settle();
+      fail(error, t('Could not follow {0}', countOf(kind, ids.length)));
+    }
+  }
+
+  function watch(several: Several, { tasks: ids, since }: Work, followed: FollowedWork) {
+    const { kind, follow, progress } = several;
+    const { signal, stop, isMine, rest } = followed;
+    const box = { title: countOf(kind, ids.length), button: t('Stop Waiting'), stop };
+    return showStoppable(box, (report) => {
       const following = {
-        ids: made.map(({ id }) => id),
-        progress,
+        ...{ ids, since, progress },
         most: follow.most,
-        read: (ids: readonly string[], signal: AbortSignal) =>
-          readSome(options, { account, kind, follow }, ids, signal),
+        read: (part: readonly string[]) => readSome(options, several, part, signal),
         report: (now: readonly FollowedOne[], error?: Parameters<typeof reasonOf>[0]) =>
           report({ message: error ? t('can’t check: {0}', reasonOf(error)) : countWords(now) }),
-        pause,
+        async pause(seconds: number) {
+          if (isMine()) await rest(seconds);
+          // another window may have taken them meanwhile
+          if (!isMine()) stop();
+        },
       };
-      return followMany(following, stop.signal);
+      return followMany(following, signal);
     });
-    await lists.refreshKind(kind);
-    if (stop.signal.aborted) return;
+  }
+
+  async function tellEnd(kind: Kind, { several }: Work, all: readonly FollowedOne[]): Promise<void> {
     const summary = endWords(kind, all);
     const severity = all.some(({ state }) => state === 'failed') ? 'error' : 'info';
     const details = t('Show Details');
     if ((await showMessage(severity, summary, [details])) !== details) return;
     await reports.show(
       summary,
-      all.map((each, place) => lineOf(kind, made[place]?.title ?? each.id, each)),
+      all.map((each, place) => lineOf(kind, nameOf(kind, several?.names?.[place], each), each)),
     );
   }
 
+  const { follow, ...following } = createFollowing({ kept, run, onError: log.error, pause });
   return {
-    /** Follows several of one kind. */
-    follow(account: string, made: readonly Made[]): void {
-      const kind = kindOf(made[0]?.kind ?? '');
-      const follow = kind?.creation?.many?.follow;
-      if (!kind?.awaited || !follow) return;
-      const { progress } = kind.awaited;
-      const stop = new AbortController();
-      const one = { account, stop };
-      running.add(one);
-      run({ account, kind, follow, progress, made }, stop)
-        .catch((error) => fail(error, t('Could not follow {0}', countOf(kind, made.length))))
-        .finally(() => running.delete(one));
-      lists.refreshKind(kind).catch(log.error);
-    },
-    /** Stops waiting for what other accounts made; the service goes on. */
-    leaveExcept(accounts: readonly string[]): void {
-      for (const { account, stop } of running) if (!accounts.includes(account)) stop.abort();
+    ...following,
+    /** Follows several of one kind, unless they are followed already. */
+    follow(account: string, made: readonly Made[]): Promise<void> {
+      const kind = made[0]?.kind ?? '';
+      const names = made.length <= mostNames ? { names: made.map(({ title }) => title) } : {};
+      const title = `${made.length} ${kind}`;
+      return follow({
+        ...{ account, title, since: now() },
+        tasks: made.map(({ id }) => id),
+        several: { kind, ...names },
+      });
     },
   };
+}
+
+function nameOf(kind: Kind, name: string | undefined, { id, item }: FollowedOne): string {
+  return name ?? (item ? kind.title(item) : `#${id}`);
 }
 
 /** Reads the items with these ids, over as many pages as they take. Throws a CallError. */
 async function readSome(
   { connect }: Pick<MadeManyOptions, 'connect'>,
-  { account, kind, follow }: Omit<Several, 'made' | 'progress'>,
+  { account, kind, follow }: Several,
   ids: readonly string[],
   signal: AbortSignal,
 ): Promise<ReadonlyMap<string, Item>> {

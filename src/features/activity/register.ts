@@ -33,12 +33,12 @@ export function registerActivity(host: Host) {
     onError: log.error,
   });
   const made = createMadeNotices({ ...host, window, show });
-  const several = createMadeManyNotices(host);
+  const several = createMadeManyNotices({ ...host, window });
+  const all = [tasks, made, several];
   /** Follows the work that the account started earlier, here or in a window that is now closed. */
   const resume = () => {
     const { last } = session;
-    if (last?.state === 'ready')
-      for (const each of [tasks, made]) void each.resume(last.account.id).catch(log.error);
+    if (last?.state === 'ready') for (const each of all) void each.resume(last.account.id).catch(log.error);
   };
   const subscriptions = [
     session.onDidChange(resume),
@@ -46,18 +46,17 @@ export function registerActivity(host: Host) {
     host.started.listen(
       async ({ account, tasks: ids, title, made: one, madeMany = [], about, deletes = false }) => {
         const [first = one, ...others] = madeMany;
-        if (others.length > 0) several.follow(account, madeMany);
+        if (others.length > 0) await several.follow(account, madeMany);
         else if (first) await made.follow(account, first);
         await tasks.follow(account, ids, title, about ? { about, deletes } : {});
       },
     ),
     host.deleted.listen(made.forget),
     host.reconnectRequested.listen(() => {
-      for (const each of [tasks, made]) each.wake();
+      for (const each of all) each.wake();
     }),
     host.accountsChanged.listen(async ({ known }) => {
-      several.leaveExcept(known);
-      for (const each of [tasks, made]) {
+      for (const each of all) {
         each.leaveExcept(known);
         each.wake();
         for (const account of known) await each.resume(account);
@@ -74,9 +73,7 @@ export function registerActivity(host: Host) {
     } satisfies RowHandlers,
     async dispose() {
       for (const each of subscriptions) each.dispose();
-      several.leaveExcept([]);
-      await made.dispose();
-      await tasks.dispose();
+      for (const each of all) await each.dispose();
     },
   };
 }

@@ -13,6 +13,8 @@ export interface FollowedOne {
 /** How several items are followed. */
 export interface FollowingMany {
   readonly ids: readonly string[];
+  /** When they were made, in ms since 1970. */
+  readonly since: number;
   readonly progress: Awaited['progress'];
   /** How many are read together. */
   readonly most: number;
@@ -34,13 +36,12 @@ const missedWhenGone = 3;
 
 /** Looks at several items at growing intervals until none is worked on, it takes too long, or it is aborted. */
 export async function followMany(following: FollowingMany, signal: AbortSignal): Promise<FollowedOne[]> {
-  const { ids, most, pause, report } = following;
+  const { ids, since, most, pause, report } = following;
   const all = new Map<string, FollowedOne>(ids.map((id) => [id, { id, state: 'working' }]));
   const missed = new Map<string, number>();
-  const began = Date.now();
   let seconds = wait.first;
   let waiting = [...all.keys()];
-  while (waiting.length > 0 && !signal.aborted && Date.now() - began < longest) {
+  while (waiting.length > 0 && !signal.aborted && Date.now() - since < longest) {
     const looked = waiting.slice(0, mostAtOnce);
     let failure: CallError | undefined;
     for (let at = 0; at < looked.length && !failure; at += most) {

@@ -22,6 +22,7 @@ describe('Several that are followed', () => {
     const all = await followMany(
       {
         ids,
+        since: Date.now(),
         most: 100,
         progress: (item) => item['state'] as 'working',
         read: async (part) => {
@@ -82,6 +83,14 @@ describe('Several that are followed', () => {
     });
     assert.deepEqual(states, ['done']);
     assert.deepEqual(troubles, ['unreachable', 'unreachable', undefined]);
+  });
+
+  it('are followed for two hours, a reload or not', async () => {
+    const hours = (count: number) => ({ since: Date.now() - count * 3600_000 });
+    const later = await follow(['a'], (_, look) => (look < 2 ? 'working' : 'done'), hours(1.9));
+    assert.deepEqual(later.states, ['done']);
+    const late = await follow(['a'], () => 'done', hours(2.1));
+    assert.deepEqual([late.states, late.reads], [['working'], []]);
   });
 
   it('are left alone once nobody waits', async () => {

@@ -1,22 +1,18 @@
 import * as vscode from 'vscode';
 import type { Host } from '../../host/host.ts';
-import type { Clipping, CutClip } from '../../kinds/grammar/clipping.ts';
-import type { Kind } from '../../kinds/grammar/kind.ts';
+import type { CutClip } from '../../kinds/grammar/clipping.ts';
 import type { Ref } from '../../kinds/grammar/ref.ts';
 import { commandOf } from '../../kinds/verbs/commandOf.ts';
-import { CallError } from '../../platform/client/errors.ts';
 import type { pause } from '../../platform/client/retry.ts';
 import { reasonOf } from '../../ui/describe.ts';
 import { isPublicFile } from '../../ui/files/publicFile.ts';
 import { showStoppable } from '../../ui/progress.ts';
 import { markTrusted } from '../../ui/rows/trusted.ts';
-import { applyChange } from '../../work/changes.ts';
-import type { Item } from '../../work/listing.ts';
-import { readItem } from '../../work/readItem.ts';
+import type { AwaitedVideo } from './clipVideos.ts';
 import type { ClipPresence } from './isThere.ts';
 
 /** What is needed once a clip was cut. */
-export interface AfterCut extends Pick<Host, 'ask' | 'connect' | 'kindOf' | 'fail' | 'lists' | 'log'> {
+export interface AfterCut extends Pick<Host, 'ask'> {
   /** Whether a public file is there. Throws a CallError. */
   readonly look: (url: string, signal: AbortSignal) => Promise<ClipPresence>;
   /** Waits so many seconds. */
@@ -28,25 +24,25 @@ export interface AfterCut extends Pick<Host, 'ask' | 'connect' | 'kindOf' | 'fai
 interface Cut {
   /** What it was cut from. */
   readonly of: Ref;
-  readonly clipping: Clipping<Item>;
   readonly cut: CutClip;
-  readonly kinds: { readonly clips: Kind; readonly video: Kind };
   readonly clip: Ref;
   /** What the user calls it; may be empty. */
   readonly name: string;
-  /** Whether it is kept as a video, too, of that name. */
-  readonly asVideo: boolean;
+  /** The video of that name that it is kept as, too. */
+  readonly asVideo: AwaitedVideo | undefined;
 }
 
 /** How long a clip is waited for after it was on air, in ms, and the pauses between two looks, in seconds. */
 const longest = 600_000;
 const wait = { first: 1.5, growth: 1.4, most: 10 };
+/** How long its video is waited for in the same notification, in seconds. */
+const longestForVideo = 60;
 
-/** Waits until a clip is there, names the video that it becomes, and offers what to do with them. */
+/** Waits until a clip and the video that it becomes are there, and offers what to do with them. */
 export async function afterCut(host: AfterCut, made: Cut): Promise<void> {
   const { t } = vscode.l10n;
   const { of, clip, cut } = made;
-  const found = await waitFor(host, made);
+  const found = await waitFor(host, made).finally(made.asVideo?.leave);
   if (!found) return;
   if (found.presence === 'gone') {
     await host.ask.warn(t('The clip of “{0}” no longer exists: the service has deleted it.', of.title), []);
@@ -69,7 +65,7 @@ function readyWords({ of, name, asVideo }: Cut, { video }: Found): string {
   if (video) return t('The clip of “{0}” is ready, and kept as the video “{1}”.', of.title, name);
   if (asVideo)
     return t(
-      'The clip of “{0}” is ready. Its video isn’t listed yet: name it “{1}” once it is.',
+      'The clip of “{0}” is ready. Its video will be named “{1}” once the service lists it.',
       of.title,
       name,
     );
@@ -93,10 +89,12 @@ function waitFor(host: AfterCut, made: Cut): Promise<Found | undefined> {
   };
   return showStoppable(box, async (report) => {
     const tell = (message: string) => report({ message });
-    const presence = await untilThere(host, made.cut, { signal: stop.signal, tell });
+    const { signal } = stop;
+    const presence = await untilThere(host, made.cut, { signal, tell });
     if (presence !== 'there' || !made.asVideo) return presence && { presence, video: undefined };
     tell(t('waiting for its video'));
-    return { presence, video: await untilVideo(host, made, stop.signal) };
+    const tired = host.pause(longestForVideo, signal).catch(() => undefined);
+    return { presence, video: (await Promise.race([made.asVideo.named, tired])) ?? undefined };
   });
 }
 
@@ -128,45 +126,4 @@ async function untilThere(
     await pause(Math.min(seconds, wait.most), signal).catch(() => undefined);
   }
   return undefined;
-}
-
-/** The video that a clip became, with the wanted name; undefined: the service tells none yet. */
-async function untilVideo(host: AfterCut, made: Cut, signal: AbortSignal): Promise<Ref | undefined> {
-  const { clipping, kinds, clip, name } = made;
-  const { account, scope } = clip;
-  for (let seconds = wait.first; seconds < wait.most * 2 && !signal.aborted; seconds *= wait.growth) {
-    try {
-      const connection = await host.connect(account);
-      const { video: id } = clipping.cut(await readItem(connection, kinds.clips, clip, signal));
-      if (id !== undefined) {
-        const ref = { account, scope, kind: kinds.video.id, id, title: name };
-        await rename(host, { ref, kind: kinds.video, name, signal });
-        void host.lists.refreshKind(kinds.video).catch(host.log.error);
-        return ref;
-      }
-    } catch (error) {
-      // it is told in the list of clips, too
-      if (!(error instanceof CallError) || error.reason === 'missing') return undefined;
-    }
-    await host.pause(Math.min(seconds, wait.most), signal).catch(() => undefined);
-  }
-  return undefined;
-}
-
-interface Naming {
-  readonly ref: Ref;
-  readonly kind: Kind;
-  readonly name: string;
-  readonly signal: AbortSignal;
-}
-
-/** A failure is told, and changes nothing about the clip. */
-async function rename(host: AfterCut, { ref, kind, name, signal }: Naming): Promise<void> {
-  try {
-    const connection = await host.connect(ref.account);
-    const before = await readItem(connection, kind, ref, signal);
-    await applyChange(connection, { kind, ref, before, change: { name }, signal });
-  } catch (error) {
-    if (!signal.aborted) host.fail(error, vscode.l10n.t('Could not name the video “{0}”', name));
-  }
 }

@@ -14,11 +14,16 @@ import type { Item } from '../../work/listing.ts';
 import { createMaker, type MadeOnce } from '../../work/makeOnce.ts';
 import { readAlone } from '../../work/readItem.ts';
 import { type AfterCut, afterCut } from './afterCut.ts';
+import type { ClipVideos } from './clipVideos.ts';
 import type { ClipNames } from './names.ts';
 import { askKeeping, askRange, type ClipRange } from './questions.ts';
 
 type Cutting = AfterCut &
-  Pick<Host, 'lists' | 'log' | 'changed'> & { readonly names: Pick<ClipNames, 'keep'> };
+  Pick<Host, 'connect' | 'kindOf' | 'lists' | 'log' | 'changed'> & {
+    readonly names: Pick<ClipNames, 'keep'>;
+    /** Names the video of a clip once it is listed. */
+    readonly nameVideo: ClipVideos['follow'];
+  };
 
 /**
  * Cuts a clip from what is on air: of a range, or of what was just on air. Asks what is not given, sends, and tells
@@ -60,7 +65,9 @@ export async function cutClip(host: Cutting, kind: Kind, ref: Ref, given?: ClipR
       ? t('The clip of “{0}” was cut although the response was lost', ref.title)
       : t('Cut a clip of {0} from “{1}”', length, ref.title),
   );
-  await afterCut(host, { of: ref, clipping, cut, clip, kinds: { clips, video }, ...keeping });
+  // the wish is kept before the clip is waited for: a reload does not lose it
+  const asVideo = keeping.asVideo ? await host.nameVideo(clip, keeping.name) : undefined;
+  await afterCut(host, { of: ref, cut, clip, name: keeping.name, asVideo });
 }
 
 interface Sending {

@@ -8,8 +8,10 @@ import type { Handler, RowHandlers } from '../../ui/handler.ts';
 import { ownRefsFrom } from '../../ui/rows/refs.ts';
 import { rowVerb } from '../../ui/rows/rowVerb.ts';
 import { createShowResource } from '../../ui/rows/showResource.ts';
+import { isWorkKept } from '../../work/keptWork.ts';
 import { readItem } from '../../work/readItem.ts';
 import { homeFolder, saveFile } from '../../work/saveFile.ts';
+import type { ClipVideos } from './clipVideos.ts';
 import { lookForClip } from './isThere.ts';
 import { createClipNames } from './names.ts';
 import type { ClipRange } from './questions.ts';
@@ -17,9 +19,42 @@ import type { ClipRange } from './questions.ts';
 /** Clips: cut from what is on air, and downloaded. */
 export function registerClips(host: Host) {
   const { t } = vscode.l10n;
-  const { ask, fail, connect, kindOf, lists } = host;
+  const { ask, fail, connect, kindOf, lists, log, memory, session } = host;
   const show = createShowResource({ views: lists.views, kindOf, connect });
   const names = createClipNames(host);
+  const window = crypto.randomUUID();
+  let loading: Promise<ClipVideos> | undefined;
+  /** The videos that are still to be named; loaded when there is one. */
+  const videos = () => {
+    loading ??= import('./clipVideos.ts')
+      .then(({ createClipVideos }) => createClipVideos({ ...host, window, show, pause }))
+      .catch((error: unknown) => {
+        // the next use tries again
+        loading = undefined;
+        throw error;
+      });
+    return loading;
+  };
+  /** Goes on with what another window, or this one before a reload, has left. */
+  async function resume(accounts: readonly string[]): Promise<void> {
+    if (!loading && !isWorkKept(memory, 'clipVideos')) return;
+    const { wake, resume: resumeOf } = await videos();
+    wake();
+    for (const account of accounts) await resumeOf(account);
+  }
+  const resumeCurrent = () => {
+    const { last } = session;
+    if (last?.state === 'ready') void resume([last.account.id]).catch(log.error);
+  };
+  const subscriptions = [
+    session.onDidChange(resumeCurrent),
+    vscode.window.onDidChangeWindowState(({ focused }) => focused && resumeCurrent()),
+    host.reconnectRequested.listen(() => resume([])),
+    host.accountsChanged.listen(async ({ known }) => {
+      if (loading) (await loading).leaveExcept(known);
+      await resume(known);
+    }),
+  ];
   const look = (url: string, signal: AbortSignal) => lookForClip(globalThis.fetch, url, signal);
   const download = createDownloads({
     open: (url, signal) => openDownload(globalThis.fetch, url, signal),
@@ -38,7 +73,10 @@ export function registerClips(host: Host) {
       if (!ref) return;
       try {
         const { cutClip } = await import('./cut.ts');
-        await cutClip({ ...host, look, pause, show, names }, kind, ref, own && rangeFrom(selected));
+        const nameVideo = async (...wish: Parameters<ClipVideos['follow']>) =>
+          (await videos()).follow(...wish);
+        const cutting = { ...host, look, pause, show, names, nameVideo };
+        await cutClip(cutting, kind, ref, own && rangeFrom(selected));
       } catch (error) {
         fail(error, t('Could not cut a clip from “{0}”', ref.title));
       }
@@ -58,7 +96,10 @@ export function registerClips(host: Host) {
         search: (kind) => t('Download {0}', t(kind.words.one)),
       }),
     } satisfies RowHandlers,
-    dispose: names.dispose,
+    async dispose() {
+      for (const each of [...subscriptions, names]) each.dispose();
+      await (await loading)?.dispose();
+    },
   };
 }
 

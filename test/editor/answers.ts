@@ -14,7 +14,9 @@ export interface Answer {
   readonly many?: readonly Label[] | 'marked';
   readonly type?: string | undefined;
   /** Many lines; without it, a tab is opened. */
-  readonly write?: string;
+  readonly write?: string | undefined;
+  /** The lines that were there before. */
+  readonly before?: (text: string) => unknown;
   readonly find?: Awaited<ReturnType<Ask['find']>>;
   /** The heading under which a resource is searched for. */
   readonly title?: (text: string) => unknown;
@@ -92,9 +94,12 @@ export async function answering(answers: readonly Answer[], work: () => Promise<
       return answer.type;
     },
     async write(options) {
-      const text = left[0]?.write;
-      if (text === undefined) return own.write(options);
+      const [answer] = left;
+      if (!answer || !('write' in answer)) return own.write(options);
       left.shift();
+      await looking(() => answer.before?.(options.text));
+      const { write: text } = answer;
+      if (text === undefined) return undefined;
       const faults = options.check(text);
       if (faults.length > 0) wrong.push(`${text} is refused: ${faults}`);
       return text;

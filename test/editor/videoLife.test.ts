@@ -64,6 +64,44 @@ describe('Videos that come and go', function () {
     await rm(folder, { recursive: true });
   });
 
+  it('of lines that were written come back where the user does not want them yet, and are gone if the tab is closed', async () => {
+    const before = (text: string) => assert.equal(text, lines);
+    await answering(
+      [
+        { pick: 'From Several Addresses…' },
+        { pick: 'Enter or Paste Them…' },
+        { write: lines },
+        { press: undefined, message: ({ text }) => assert.equal(text, 'Create 3 videos?') },
+        { write: address('wanted after all'), before },
+        { press: undefined },
+        { write: undefined, before: (text) => assert.equal(text, address('wanted after all')) },
+      ],
+      create,
+    );
+    assert.deepEqual(await named('wanted after all'), []);
+  });
+
+  it('that were not created can be edited and tried again, without those that were', async () => {
+    await sandbox().call(setFaults, {
+      faults: [{ kind: 'error', status: 403, method: 'POST', path: '/streaming/videos', times: 1 }],
+    });
+    const both = `${address('six')}\n${address('seven')}`;
+    const told = await answering(
+      [
+        { pick: 'From Several Addresses…' },
+        { pick: 'Enter or Paste Them…' },
+        { write: both },
+        { press: 'Create Videos' },
+        { press: 'Edit Remaining Lines' },
+        { write: both, before: (text) => assert.equal(text, both) },
+        { press: 'Create Videos' },
+      ],
+      create,
+    );
+    assert.deepEqual(told.slice(1), ['Created 0 of 2 videos.', 'Create 2 videos?', 'Created 2 videos']);
+    assert.equal((await named('seven')).length, 1);
+  });
+
   it('are not made of a file that can’t be read, or is no list', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'headend-'));
     const large = join(folder, 'large.txt');

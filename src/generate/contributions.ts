@@ -11,6 +11,11 @@ export const viewNames: Readonly<Record<Kind['view'], string>> = {
   activity: 'Activity',
 };
 
+/** When a view is shown that is not the first: alone, the first one says why there is nothing else to show. */
+export function viewCondition(id: Kind['view']): string {
+  return id === 'activity' ? '!headend.alone || headend.uploads' : '!headend.alone';
+}
+
 /** A link in a text of a view that runs a verb of the window. */
 function link(title: string, verb: WindowVerbId): string {
   return `[${title}](command:${commandOf(verb)})`;

@@ -4,7 +4,7 @@ import { verbsOf } from '../kinds/verbs/rowVerbs.ts';
 import { verbsOfViews } from '../kinds/verbs/viewVerbs.ts';
 import type { WindowVerb } from '../kinds/verbs/windowVerb.ts';
 import { accountVerbs, windowVerbs } from '../kinds/verbs/windowVerbs.ts';
-import { viewNames, welcomes } from './contributions.ts';
+import { viewCondition, viewNames, welcomes } from './contributions.ts';
 import { documentLanguage } from './language.ts';
 import { menusOf } from './menus.ts';
 import { panelPages } from './panelPages.ts';
@@ -92,7 +92,7 @@ function viewsOf(views: readonly Kind['view'][], text: NameText) {
         id: `headend.${view}`,
         name: text(`view.${view}`, viewNames[view]),
         icon: 'media/activity.svg',
-        ...(index > 0 ? { when: '!headend.alone', visibility: 'collapsed' } : {}),
+        ...(index > 0 ? { when: viewCondition(view), visibility: 'collapsed' } : {}),
       })),
     },
     viewsWelcome: views.slice(0, 1).flatMap((view) =>

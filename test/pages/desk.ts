@@ -250,6 +250,7 @@ function clearEditor(): void {
   editor.log.length = 0;
   editor.clipboard.text = '';
   editor.settings.clear();
+  editor.contexts.clear();
   editor.panels.length = 0;
   editor.commands.clear();
   editor.serializers.clear();

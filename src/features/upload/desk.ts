@@ -7,8 +7,14 @@ import { filesOf, uploadFiles } from './choose.ts';
 import { createUploadNotices } from './notices.ts';
 import { createUploadRows, type UploadRow } from './rows.ts';
 
+interface Surface {
+  readonly redraw: (row: ExtraNode | undefined) => void;
+  /** Called when an upload came, went, or changed. */
+  readonly onChange: () => void;
+}
+
 /** The uploads of the window, and what is told of them. Loaded when there is one. */
-export function createUploadDesk(host: Host, kind: Kind, redraw: (row: ExtraNode | undefined) => void) {
+export function createUploadDesk(host: Host, kind: Kind, { redraw, onChange }: Surface) {
   const { t } = vscode.l10n;
   const { accounts, ask, connect, fail, lists, log, memory } = host;
   const uploads = createUploads({
@@ -20,6 +26,7 @@ export function createUploadDesk(host: Host, kind: Kind, redraw: (row: ExtraNode
     memory,
     window: crypto.randomUUID(),
     onChange() {
+      onChange();
       rows.touch();
       notices.check();
     },

@@ -16,11 +16,20 @@ export function registerUpload(host: Host) {
   const changed = new vscode.EventEmitter<ExtraNode | undefined>();
   let loading: Promise<Desk> | undefined;
   let desk: Desk | undefined;
+  let isShown = false;
+
+  /** While any upload is kept, the Activity view is there, also where its account can’t be reached. */
+  function showView(): void {
+    const isKept = isUploadKept(memory);
+    if (isKept !== isShown) void vscode.commands.executeCommand('setContext', 'headend.uploads', isKept);
+    isShown = isKept;
+  }
+  showView();
 
   const load = () => {
     loading ??= import('./desk.ts')
       .then(({ createUploadDesk }) => {
-        desk = createUploadDesk(host, kind, (row) => changed.fire(row));
+        desk = createUploadDesk(host, kind, { redraw: (row) => changed.fire(row), onChange: showView });
         return desk;
       })
       .catch((error: unknown) => {

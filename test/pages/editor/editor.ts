@@ -83,6 +83,8 @@ export const editor = {
   /** The lines of the log. */
   log: [] as string[],
   clipboard: { text: '' },
+  /** What conditions of the manifest are told. */
+  contexts: new Map<string, unknown>(),
   settings: new Map<string, unknown>(),
   panels: [] as StandInPanel[],
   commands: new Map<string, (...args: unknown[]) => unknown>(),

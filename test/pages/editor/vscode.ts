@@ -359,6 +359,7 @@ export const commands = {
   },
   /** Commands of the editor itself do nothing here, but for those that bring a view or a document into sight. */
   async executeCommand(id: string, ...args: unknown[]) {
+    if (id === 'setContext') editor.contexts.set(String(args[0]), args[1]);
     if (id === 'vscode.open') editor.documents.push(String(args[0]));
     if (id.endsWith('.focus')) await views.get(id.slice(0, -'.focus'.length))?.show();
     return editor.commands.get(id)?.(...args);

@@ -45,8 +45,21 @@ describe('generated files', () => {
     for (const name of named) assert.ok(texts[name ?? ''], name);
   });
 
-  const { commands, menus, keybindings } = JSON.parse(written['package.json'] ?? '{}').contributes;
+  const { commands, menus, keybindings, views } = JSON.parse(written['package.json'] ?? '{}').contributes;
   const texts: Record<string, string> = JSON.parse(written['package.nls.json'] ?? '{}');
+
+  it('show Activity beside the first view where uploads are kept, though the account can’t be reached', () => {
+    const shown = (keys: Keys) =>
+      views.headend
+        .filter(({ when = 'true' }: Entry) => when.split(' || ').some((each) => holds(each, keys)))
+        .map(({ id }: { id: string }) => id.replace('headend.', ''));
+    assert.deepEqual(shown({ 'headend.alone': 'true' }), ['streaming']);
+    assert.deepEqual(shown({ 'headend.alone': 'true', 'headend.uploads': 'true' }), [
+      'streaming',
+      'activity',
+    ]);
+    assert.equal(shown({}).length, 5);
+  });
 
   /** The commands that the palette offers where these keys are set. */
   function palette(keys: Keys): string[] {

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import type { Ref } from '../../src/kinds/grammar/ref.ts';
 import { resetPushToken } from '../../src/platform/streaming/onAir.ts';
+import { alarmsPrefix } from '../../src/ui/isWatchKept.ts';
 import type { ExtraNode } from '../../src/ui/rows/nodes.ts';
 import { forSuite } from '../helpers/forSuite.ts';
 import { type Answer, answering, type Seen } from './answers.ts';
@@ -60,7 +61,7 @@ describe('Alarms', function () {
   async function listed(): Promise<Seen[]> {
     const seen: Seen[] = [];
     await answering([{ pick: undefined, rows: (rows) => seen.push(...rows) }], run('alarm.show'));
-    return seen.filter(({ label }) => !/^(Choose What to Watch…|Show Alarm History)$/.test(label));
+    return seen.filter(({ label }) => !/^(Choose What to Watch…|(Show|Export) Alarm History…?)$/.test(label));
   }
 
   it('tell once that a watched stream goes off air, mark its row, and are listed until they are quiet', async () => {
@@ -92,6 +93,28 @@ describe('Alarms', function () {
     assert.deepEqual(
       (await history()).map(({ label }) => label),
       [`“${stream.title}” went off air`],
+    );
+  });
+
+  it('lead to their history, which is shown with what is in it', async () => {
+    const { memory, view: viewOf, accounts } = await inside();
+    const toHistory = () => answering([{ pick: 'Show Alarm History' }, ...none], run('alarm.show'));
+    let none: Answer[] = [{ press: undefined }];
+    assert.match(String(await toHistory()), /its alarm history is empty/);
+    none = [];
+    const told = { at: Date.now(), kind: 'liveStream', id: '1', title: 'One', alarm: 'offAir' };
+    const text = '“One” went off air';
+    const key = `${alarmsPrefix}history.${await accounts.currentId()}`;
+    await memory.update(key, [{ ...told, phase: 'begun', text }]);
+    await toHistory();
+    const view = viewOf('headend.activity') ?? assert.fail();
+    const [selected] = await eventually(() => (view.selection().length > 0 ? view.selection() : undefined));
+    assert.ok(selected?.type === 'extra');
+    const { label, contextValue } = selected.treeItem();
+    assert.deepEqual([label, contextValue], ['Alarm History', 'alarms filled']);
+    assert.deepEqual(
+      (await history()).map((each) => each.label),
+      [text],
     );
   });
 

@@ -38,6 +38,7 @@ export function createAlarms(host: Host) {
     watchedIn: memory.accounts,
     state: () => surfaces.state(),
     show,
+    showHistory,
   });
   const toast = createToasts({ kindOf, accounts, ask, fail, show, quiet: list.quiet });
   const watcher = createWatcher({
@@ -76,6 +77,12 @@ export function createAlarms(host: Host) {
     for (const ref of own)
       await desk.change(ref.account, (watches) => to(watches, ref, desk.pinnedIn(ref.account)));
     look();
+  }
+
+  async function showHistory(): Promise<void> {
+    const [row] = history.of(await session.account());
+    if (row) await lists.revealExtra('activity', row);
+    else await ask.tell(t('Nothing was watched in this account: its alarm history is empty.'), []);
   }
 
   async function save(): Promise<void> {

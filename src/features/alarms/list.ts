@@ -14,6 +14,8 @@ export interface AlarmListOptions extends Pick<Host, 'ask' | 'accounts'> {
   readonly watchedIn: () => readonly string[];
   readonly state: () => Pick<WatchState, 'isPaused' | 'trouble' | 'readAt'>;
   readonly show: (ref: Ref) => Promise<void>;
+  /** Shows what was told. */
+  readonly showHistory: () => Promise<void>;
   readonly now?: () => number;
 }
 
@@ -37,6 +39,7 @@ export function createAlarmList({
   watchedIn,
   state,
   show,
+  showHistory,
   now = Date.now,
 }: AlarmListOptions) {
   const { t } = vscode.l10n;
@@ -65,7 +68,12 @@ export function createAlarmList({
       {
         label: t('Show Alarm History'),
         iconPath: new vscode.ThemeIcon('history'),
-        run: run('headend.activity.focus'),
+        run: showHistory,
+      },
+      {
+        label: t('Export Alarm History…'),
+        iconPath: new vscode.ThemeIcon('export'),
+        run: run(commandOf('alarm.export')),
       },
     ];
   }

@@ -3,7 +3,7 @@ import type { Session } from '../../accounts/session.ts';
 import type { Kind } from '../../kinds/grammar/kind.ts';
 import { whyOf } from '../../ui/describe.ts';
 import { withProgress } from '../../ui/progress.ts';
-import { type ItemNode, type ListNode, listOf, type Node } from '../../ui/rows/nodes.ts';
+import { type ExtraNode, type ItemNode, type ListNode, listOf, type Node } from '../../ui/rows/nodes.ts';
 import type { TreeOptions } from './parts.ts';
 import { createTicker } from './ticker.ts';
 import type { ResourceTree } from './tree.ts';
@@ -89,6 +89,13 @@ export function createView(id: string, makeTree: (report: TreeOptions['report'])
       const shown = await attached.promise;
       await shown.reveal(await tree.show(node), { select: true, focus: !quietly });
     },
+    async revealExtra(row: ExtraNode): Promise<void> {
+      await vscode.commands.executeCommand(`${id}.focus`);
+      const shown = await attached.promise;
+      await shown.reveal(row, { select: true, focus: true, expand: true });
+    },
+    /** For tests inside the editor: the selected rows. */
+    selection: (): readonly Node[] => view?.selection ?? [],
     /** Rechecks what is visible; nothing if the view is hidden. Returns whether it changed. */
     async refreshSeen(signal: AbortSignal): Promise<boolean> {
       return view?.visible === true && (await tree.refreshSeen((id) => open.get(id), signal));

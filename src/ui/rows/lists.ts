@@ -5,6 +5,9 @@ import type { Searched } from './searched.ts';
 
 /** A view of lists, as seen from outside. */
 export interface ShownView extends Searched {
+  readonly id: string;
+  /** Shows one of the view's own rows, with what is below it. */
+  revealExtra(row: ExtraNode): Promise<void>;
   /** Reads what is in view again. */
   refresh(signal: AbortSignal): Promise<void>;
   /** Reads the lists of a kind again, if shown. */
@@ -33,6 +36,10 @@ export function createLists() {
     },
     /** The rows of a view that aren't resources, as far as they were added by now. */
     extraOf: (view: Kind['view']): ExtraRows | undefined => together(extra.get(view) ?? []),
+    /** Shows one of a view's own rows, with what is below it. */
+    async revealExtra(view: Kind['view'], row: ExtraNode): Promise<void> {
+      await views.find(({ id }) => id === `headend.${view}`)?.revealExtra(row);
+    },
     /** Reads what is in view again; a newer request ends an older one. */
     async refresh(): Promise<void> {
       reading.abort();

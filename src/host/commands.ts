@@ -18,6 +18,8 @@ interface VerbHandlers {
   readonly rows: Readonly<Record<RowVerbId, (kind: Kind) => Handler>>;
   readonly sheet: (kind: Kind, sheet: SheetOf<Item>) => Handler;
   readonly action: (kind: Kind, action: Action<Item>) => Handler;
+  /** Does an action of the kind above with the items above rows of a kind. */
+  readonly actionAbove: (kind: Kind, action: Action<Item>) => Handler;
   readonly accountAction: (action: AccountAction) => Handler;
 }
 
@@ -81,6 +83,7 @@ function mergeVerbs(features: readonly FeatureVerbs[]): VerbHandlers {
     rows: merged(features.map(({ rows }) => rows)) as VerbHandlers['rows'],
     sheet: only(features, 'sheet'),
     action: only(features, 'action'),
+    actionAbove: only(features, 'actionAbove'),
     accountAction: only(features, 'accountAction'),
   };
 }
@@ -106,5 +109,6 @@ function merged(records: readonly (object | undefined)[]): object {
 function handlerOf(handlers: VerbHandlers, kind: Kind, { does }: KindVerb): Handler {
   if (does.type === 'verb') return handlers.rows[does.id](kind);
   if (does.type === 'creation') return handlers.rows[does.verb](does.of);
-  return does.type === 'sheet' ? handlers.sheet(kind, does.sheet) : handlers.action(kind, does.action);
+  if (does.type === 'sheet') return handlers.sheet(kind, does.sheet);
+  return handlers[does.type](kind, does.action);
 }

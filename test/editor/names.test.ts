@@ -25,7 +25,7 @@ const looks = {
 function rowOf(kind: (typeof kinds)[number], item: Record<string, unknown>): ItemNode {
   const scope = kind.scope ? { project: 1, region: 7 } : {};
   const ref = { account, kind: kind.id, scope, id: kind.key(item), title: kind.title(item) };
-  const node: unknown = { type: 'item', id: 'row', account, kind, item, ref };
+  const node: unknown = { type: 'item', id: 'row', account, kind, item, ref, parent: { type: 'pins' } };
   return node as ItemNode;
 }
 

@@ -6,6 +6,7 @@ import { listOverlays } from '../../src/platform/streaming/overlays.ts';
 import { createStream } from '../../src/platform/streaming/streamLife.ts';
 import { forSuite } from '../helpers/forSuite.ts';
 import { answering } from './answers.ts';
+import { lensesOf } from './editing.ts';
 import { inside } from './headend.ts';
 import { run, sandboxAccount } from './sandboxAccount.ts';
 
@@ -67,6 +68,32 @@ describe('Overlays', function () {
     const text = vscode.window.activeTextEditor?.document.getText() ?? '';
     assert.equal(JSON.parse(text).width, 200);
     assert.doesNotMatch(text, /hush/);
+  });
+
+  it('say that they aren’t shown while the stream has no HTML overlay, and turn that on', async () => {
+    const above = await stream();
+    const offered: unknown[] = [];
+    await answering(
+      [
+        { pick: 'Over the Whole Picture' },
+        { type: url },
+        { flash: (_, { next }) => offered.push(next?.title, next?.command) },
+      ],
+      run('row.createOverlay', above),
+    );
+    assert.deepEqual(offered, ['Turn On Stream HTML Overlay', 'headend.row.turnOnOverlay']);
+    const [ref] = await below(above);
+    await run('row.open', ref)();
+    const { document } = vscode.window.activeTextEditor ?? assert.fail('no document');
+    const told = async () => (await lensesOf(document)).filter((title) => /not shown|HTML/.test(title ?? ''));
+    assert.deepEqual(await told(), [
+      '$(circle-slash) not shown: “HTML overlay” of the stream is off.',
+      '$(eye) Turn On Stream HTML Overlay',
+    ]);
+    const [said] = await answering([], run('row.turnOnOverlay', ref));
+    assert.match(said ?? '', /“Overlaid”/);
+    assert.equal((await sandbox().read(above))['html_overlay'], true);
+    assert.deepEqual(await told(), []);
   });
 
   it('are deleted after a question', async () => {

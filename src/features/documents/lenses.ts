@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import type { Account } from '../../accounts/account.ts';
 import type { Accounts } from '../../accounts/accounts.ts';
-import type { Kind } from '../../kinds/grammar/kind.ts';
+import type { HeldBack, Kind } from '../../kinds/grammar/kind.ts';
 import { publicIdOf } from '../../kinds/grammar/publicId.ts';
 import type { Ref } from '../../kinds/grammar/ref.ts';
 import { commandOf } from '../../kinds/verbs/commandOf.ts';
@@ -15,12 +15,14 @@ import { markTrusted } from '../../ui/rows/trusted.ts';
 import { say } from '../../ui/say.ts';
 import { ownSideOf, refOf, scheme } from '../../ui/uri.ts';
 import type { Documents } from './documents.ts';
+import type { createHeldBack } from './heldBack.ts';
 
 /** The line above a document: when it was read, and the verbs of its kind; in a conflict, the decision. */
 export function createLenses(
   documents: Documents,
   kindOf: (id: string) => Kind | undefined,
   accounts: Pick<Accounts, 'list' | 'onDidChange'>,
+  heldBack: Pick<ReturnType<typeof createHeldBack>, 'of' | 'onDidChange'>,
 ) {
   const changed = new vscode.EventEmitter<void>();
   let timer: NodeJS.Timeout | undefined;
@@ -39,6 +41,7 @@ export function createLenses(
     documents.conflicts.onDidChange(() => changed.fire()),
     documents.onDidChangeSnapshot(() => changed.fire()),
     accounts.onDidChange(() => changed.fire()),
+    heldBack.onDidChange(() => changed.fire()),
     changed,
   ];
   keepAge();
@@ -57,7 +60,10 @@ export function createLenses(
       const mayEdit = kind.edit !== undefined && account?.safety !== 'readOnly';
       const whose = account ? whoseItIs(account, known.length > 1) : [];
       if (snapshot.isDeleted) return [...whose, deleted(kind)].map(lensOf);
-      return [...whose, ...verbs(ref, kind, { ...snapshot, mayEdit }, uri)].map(lensOf);
+      const held = await heldBack.of(ref, kind);
+      const above = held && kind.within ? kindOf(kind.within) : undefined;
+      const why = held ? heldWords(ref, held, account?.safety === 'readOnly' ? undefined : above) : [];
+      return [...whose, ...why, ...verbs(ref, kind, { ...snapshot, mayEdit }, uri)].map(lensOf);
     },
     dispose() {
       clearInterval(timer);
@@ -95,6 +101,17 @@ function deleted(kind: Kind): vscode.Command {
     oneOf(kind),
   );
   return { title, command: '' };
+}
+
+/** Why a resource has no effect, and what ends that: an action of the kind above, if it may be changed. */
+function heldWords(ref: Ref, { words, why, action }: HeldBack, above: Kind | undefined): vscode.Command[] {
+  const { t } = vscode.l10n;
+  const end = above && {
+    title: `${action.icon ?? ''} ${t(action.title, t(above.words.one))}`.trim(),
+    command: `headend.row.${action.id}`,
+    arguments: [markTrusted(ref)],
+  };
+  return [{ title: t('$(circle-slash) {0}: {1}', say(words), say(why)), command: '' }, ...(end ? [end] : [])];
 }
 
 /** The account of a document, shown if more than one is signed in or if it is read-only. */

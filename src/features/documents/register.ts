@@ -7,6 +7,7 @@ import { openUri } from '../../ui/tabs.ts';
 import { createAccountMarks } from './accountMarks.ts';
 import { createDocumentCommands } from './commands.ts';
 import { createDocuments } from './documents.ts';
+import { createHeldBack } from './heldBack.ts';
 import type { IdNames } from './ids/idNames.ts';
 import { createLenses } from './lenses.ts';
 import { createLinks } from './links.ts';
@@ -25,12 +26,15 @@ export function registerDocuments(host: Host) {
       void (kindOf(ref.kind)?.within ? host.changed.emit([ref]) : lists.refresh()).catch(log.error),
     onFailure: (error, { title }) => fail(error, t('Could not open “{0}”', title)),
   });
-  const lenses = createLenses(documents, kindOf, accounts);
+  const heldBack = createHeldBack(host);
+  const lenses = createLenses(documents, kindOf, accounts, heldBack);
   const marks = createAccountMarks(accounts);
   let ids: Promise<IdNames> | undefined;
   const loadIds = async () => (await import('./ids/idNames.ts')).createIdNames(host, documents);
   const subscriptions = [
     host.changed.listen(documents.reread),
+    host.changed.listen(async () => heldBack.forget()),
+    documents.onDidChangeSnapshot(heldBack.forget),
     host.deleted.listen(documents.tellDeleted),
     host.accountsChanged.listen(({ gone }) => documents.close(gone)),
   ];
@@ -60,7 +64,7 @@ export function registerDocuments(host: Host) {
       }),
     } satisfies RowHandlers,
     dispose() {
-      for (const each of [...subscriptions, documents, lenses, marks]) each.dispose();
+      for (const each of [...subscriptions, documents, lenses, heldBack, marks]) each.dispose();
       void ids?.then((each) => each.dispose());
     },
   };

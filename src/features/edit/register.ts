@@ -47,6 +47,10 @@ export function registerEdit(host: Host) {
       (kind: Kind, action: Action<Item>): Handler =>
       async (...row) =>
         (await editing()).action(kind, action)(...row),
+    actionAbove:
+      (kind: Kind, action: Action<Item>): Handler =>
+      async (...row) =>
+        (await editing()).actionAbove(kind, action)(...row),
     accountAction:
       (action: AccountAction): Handler =>
       async (...given) =>

@@ -94,7 +94,7 @@ export function openFormPanel(
           onSaved: () => tell(below),
           onMade: (made) => {
             panel.dispose();
-            tellMade(host, account, made);
+            void tellMade(host, account, made).catch(host.log.error);
             tell(made.below);
           },
           onOpen: (duplicate) => void (duplicate && openDuplicate(duplicate)),

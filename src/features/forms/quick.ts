@@ -91,7 +91,7 @@ async function send(
       send({ before: draft, change: {}, sent: {}, reads: {}, signal, report: () => undefined }),
     );
     void refresh(made.state === 'made' ? made.below : undefined);
-    if (made.state === 'made') tellMade(host, place.account, made);
+    if (made.state === 'made') await tellMade(host, place.account, made);
     if (made.state !== 'refused') return false;
     const again = t('Try Again');
     const why = sayAll(made.problems.map(({ words }) => words));

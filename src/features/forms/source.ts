@@ -150,8 +150,10 @@ function secretOf(
 /** What to open of a new item and to tell of it, if a reply is one. */
 function newItem({ kind, creation, place }: Creating, reply: unknown): Pick<Created, 'opens' | 'below'> {
   const { opens: sheet } = creation;
-  if (typeof reply !== 'object' || reply === null) return {};
-  const item = { ...reply };
+  // some calls answer with a list of what they made
+  const made: unknown = Array.isArray(reply) ? reply[0] : reply;
+  if (typeof made !== 'object' || made === null) return {};
+  const item = { ...made };
   const { account, scope, above } = place;
   const ref = () => ({ account, kind: kind.id, scope, id: kind.key(item), title: kind.title(item) });
   return { ...(sheet ? { opens: { sheet, ref: ref() } } : {}), ...(above ? { below: ref() } : {}) };

@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import { arrangingOf } from '../../kinds/engine/arrange.ts';
+import { stateBelow } from '../../kinds/engine/heldBack.ts';
 import type { Ref } from '../../kinds/grammar/ref.ts';
 import { commandOf } from '../../kinds/verbs/commandOf.ts';
 import { urgentRow } from '../../ui/rows/markBadges.ts';
@@ -154,14 +155,15 @@ function resourceRow(
   { isPinned, markOf }: RowContext,
 ): vscode.TreeItem {
   const { kind, item: data, ref } = node;
-  const state = kind.state(data, Date.now());
+  const above = node.type === 'item' && node.parent.type === 'related' ? node.parent.of.item : undefined;
+  const state = stateBelow(kind, data, above);
   const mark = markOf(ref);
   const item = new vscode.TreeItem(mark?.label ?? ref.title, folded);
   const description = sayState(state);
   item.id = node.id;
   item.description = description;
   const words = [isPinned(ref) ? 'pinned' : 'unpinned', ...(kind.alarms ? [mark?.word ?? 'unwatched'] : [])];
-  item.contextValue = [contextValue(kind, data), ...words].join(' ');
+  item.contextValue = [contextValue(kind, data, above), ...words].join(' ');
   item.iconPath = state.color
     ? new vscode.ThemeIcon(state.icon, new vscode.ThemeColor(state.color))
     : new vscode.ThemeIcon(state.icon);
@@ -170,7 +172,7 @@ function resourceRow(
     mark?.label ?? ref.title,
     [description, mark?.text].filter(Boolean).join(' · '),
   );
-  item.tooltip = tooltipOf(kind, data, mark);
+  item.tooltip = tooltipOf(kind, data, { mark, above });
   if (mark?.isUrgent) item.resourceUri = urgentRow;
   return item;
 }

@@ -115,6 +115,17 @@ export interface Link {
   readonly scope?: Scope;
 }
 
+/** Why items have no effect because of the one above, and what of that one ends this. */
+export interface HeldBack {
+  readonly when: (above: Record<string, unknown>) => boolean;
+  /** The state of the items, in place of their own. */
+  readonly words: Words;
+  /** The reason, as a sentence. */
+  readonly why: Words;
+  /** An action of the kind above that is offered below, too; the kind lists it. */
+  readonly action: Action<never>;
+}
+
 /** One kind of resource, as data. A kind calls nothing; it declares what to call. */
 export interface KindOf<Item extends object> {
   /** camelCase; part of command ids, URIs and context values. */
@@ -129,6 +140,8 @@ export interface KindOf<Item extends object> {
   readonly within?: string;
   /** Whether players of the item above show it: they start over when one is created, changed or deleted. */
   readonly playsAbove?: boolean;
+  /** What of the item above may keep items from having an effect. */
+  readonly heldBack?: HeldBack;
   /** Whether a region offers this kind, by the region's own fields; by default, all do. */
   readonly offered?: (region: Record<string, unknown>) => boolean;
   readonly words: { readonly one: string; readonly many: string };

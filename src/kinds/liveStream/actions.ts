@@ -5,6 +5,17 @@ import { type Action, bindDoing } from '../grammar/action.ts';
 import { isOnAir, streamHealth } from './health.ts';
 import { onAirActions } from './onAirActions.ts';
 
+/** Shows the overlays of a stream. Source: facts §4.2. */
+export const turnOnOverlay: Action<Stream> = {
+  id: 'turnOnOverlay',
+  title: 'Turn On {0} HTML Overlay',
+  icon: '$(eye)',
+  submenu: 'onAir',
+  when: ({ html_overlay, html_overlays }) => html_overlay === false && html_overlays?.length !== 0,
+  needs: words('Its HTML overlay is already on, or it has no overlays.'),
+  does: { change: { html_overlay: true } },
+};
+
 /** What can be done with a live stream. Source: §2.2. */
 export const streamActions: readonly Action<Stream>[] = [
   {
@@ -27,6 +38,7 @@ export const streamActions: readonly Action<Stream>[] = [
     interrupts: true,
   },
   ...onAirActions,
+  turnOnOverlay,
   {
     id: 'delete',
     title: 'Delete {0}…',

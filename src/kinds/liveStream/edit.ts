@@ -12,6 +12,17 @@ export const liveStreamEdit: Editing<Stream> = {
   update: bindUpdate(updateStream, ({ id }) => ({ stream_id: Number(id) })),
   together: [['pull', 'uri']],
   rules,
+  warnings: ({ html_overlay }) =>
+    html_overlay === true
+      ? [
+          {
+            path: ['html_overlay'],
+            words: words(
+              'A stream that is on air shows overlays for the first time once its source reconnects.',
+            ),
+          },
+        ]
+      : [],
   interrupts,
 };
 

@@ -6,6 +6,7 @@ import { bind, bindUpdate, type Target } from '../grammar/bound.ts';
 import { at, fact } from '../grammar/fact.ts';
 import { type Fact, kind } from '../grammar/kind.ts';
 import { keyAbove, nestedKey, ownId } from '../grammar/nested.ts';
+import { turnOnOverlay } from '../liveStream/actions.ts';
 import { overlayCreation } from './creation.ts';
 import { overlayForm } from './form.ts';
 import { overlayProblems } from './rules.ts';
@@ -18,6 +19,12 @@ export const overlayKind = kind<Overlay>({
   id: 'overlay',
   view: 'streaming',
   within: 'liveStream',
+  heldBack: {
+    when: ({ html_overlay }) => html_overlay === false,
+    words: words('not shown'),
+    why: words('“HTML overlay” of the stream is off.'),
+    action: turnOnOverlay,
+  },
   words: { one: 'Overlay', many: 'Overlays' },
   none: words('This stream has no overlays.'),
   icon: 'layers',

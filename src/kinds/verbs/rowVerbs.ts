@@ -9,6 +9,7 @@ import { alarmRowVerbs } from './alarmVerbs.ts';
 import { cacheRowVerbs } from './cacheVerbs.ts';
 import { clipRowVerbs } from './clipVerbs.ts';
 import { creationVerbs } from './creationVerbs.ts';
+import { heldBackVerbsOf } from './heldBackVerbs.ts';
 import { releaseRowVerbs } from './releaseVerbs.ts';
 import type { SubmenuId, Verb } from './verb.ts';
 
@@ -151,7 +152,7 @@ export type KindVerb = Verb & {
     | { readonly type: 'verb'; readonly id: RowVerbId }
     | { readonly type: 'creation'; readonly of: Kind; readonly verb: 'create' | 'createFromFile' }
     | { readonly type: 'sheet'; readonly sheet: SheetOf<Record<string, unknown>> }
-    | { readonly type: 'action'; readonly action: Action<Record<string, unknown>> };
+    | { readonly type: 'action' | 'actionAbove'; readonly action: Action<Record<string, unknown>> };
 };
 
 /** The minimum number of a kind's verbs that a submenu folds: with fewer, they appear in the menu itself. */
@@ -208,7 +209,7 @@ export function verbsOf(kind: Kind): KindVerb[] {
     const isFolded = submenu && own.filter(inSame).length >= fewest[submenu];
     return { ...rest, ...(isFolded ? { submenu } : {}), does: { type: 'verb', id: verb.action } };
   });
-  return [...folded, ...sheetsOf(kind), ...belowOf(kind), ...actionVerbsOf(kind)];
+  return [...folded, ...sheetsOf(kind), ...belowOf(kind), ...heldBackVerbsOf(kind), ...actionVerbsOf(kind)];
 }
 
 function sheetsOf({ sheets = [] }: Kind): KindVerb[] {

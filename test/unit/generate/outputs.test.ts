@@ -117,7 +117,7 @@ describe('generated files', () => {
   });
 
   const changing =
-    /^headend\.(resource\.(edit|repeatChange|editInForm)|user\.changeEmail|(?!sandbox)\w+\.(edit|rename|openForm|create|switchOn|switchOff|startRecording|stopRecording|clearDvr|resetPushToken|start|attach|delete|purgeCache|purgeFiles|prefetch))$/;
+    /^headend\.(resource\.(edit|repeatChange|editInForm)|user\.changeEmail|(?!sandbox)\w+\.(edit|rename|openForm|create|switchOn|switchOff|startRecording|stopRecording|clearDvr|resetPushToken|turnOnOverlay|start|attach|delete|purgeCache|purgeFiles|prefetch))$/;
 
   it('offer nothing that changes something while the account is read-only', () => {
     const found = commands.map(({ command }: Entry) => command).filter((id: string) => changing.test(id));

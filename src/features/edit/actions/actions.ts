@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import type { Connection } from '../../../accounts/connection.ts';
+import { refAbove } from '../../../kinds/engine/heldBack.ts';
 import type { AccountAction, Action, Answers, CallOf, Doing } from '../../../kinds/grammar/action.ts';
 import type { Kind } from '../../../kinds/grammar/kind.ts';
 import type { Ref } from '../../../kinds/grammar/ref.ts';
@@ -27,6 +28,14 @@ export function createActionCommands(options: ActionsOptions) {
       async (argument, selected) => {
         const refs = await wantedRefs(options, kind, action, ownRefsFrom(argument, selected));
         await guarded(options, refs[0], () => act(options, kind, action, refs));
+      },
+    actionAbove:
+      (kind: Kind, action: Action<Item>): Handler =>
+      async (argument, selected) => {
+        const found = ownRefsFrom(argument, selected).flatMap((ref) => refAbove(ref, kind) ?? []);
+        const above = options.kinds.find(({ id }) => id === kind.within);
+        const refs = [...new Map(found.map((ref) => [ref.id, ref])).values()];
+        if (above) await guarded(options, refs[0], () => act(options, above, action, refs));
       },
     openLock:
       (kind: Kind): Handler =>
@@ -64,12 +73,13 @@ async function guarded(options: ActionsOptions, ref: Ref | undefined, work: () =
 }
 
 async function act(options: ActionsOptions, kind: Kind, action: Action<Item>, refs: readonly Ref[]) {
-  const [ref] = refs;
-  if (!ref) return;
+  const [given] = refs;
+  if (!given) return;
   const { does } = action;
   if (refs.length > 1 && 'change' in does) return changeAll(options, kind, refs, does.change);
   if (action.destroy && 'operation' in does) return destroy(options, kind, { ...action, does }, refs);
-  const item = await readNow(options, kind, ref);
+  const item = await readNow(options, kind, given);
+  const ref = { ...given, title: kind.title(item) };
   if (!(await isFree(options, kind, action, { ref, item }))) return;
   if ('change' in does) await changeOne(options, { kind, ref, before: item, change: does.change });
   else await call(options, kind, { ...action, does }, { ref, item });

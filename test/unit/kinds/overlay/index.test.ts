@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { kindOf } from '../../../../src/kinds/all.ts';
 import { bodyOf, checkChange } from '../../../../src/kinds/engine/change.ts';
 import { draftKind } from '../../../../src/kinds/engine/draftKind.ts';
-import { inEnglish } from '../../../../src/shared/words.ts';
+import { heldBackBy, refAbove, stateBelow } from '../../../../src/kinds/engine/heldBack.ts';
+import { inEnglish, type Words } from '../../../../src/shared/words.ts';
 import { told } from '../../../helpers/kindRows.ts';
 
 const overlay = kindOf('overlay');
@@ -34,6 +35,37 @@ describe('an overlay', () => {
     assert.equal(told(overlay, placed), 'layers: 300 × 90 at 30, 40');
     assert.equal(told(overlay, { ...placed, width: null }), 'layers: own size at 30, 40');
     assert.equal(told(overlay, { ...placed, x: null, y: null }), 'layers: 300 × 90');
+  });
+
+  it('is not shown while the stream above has no HTML overlay, which is told with what turns that on', () => {
+    const below = (above: object | undefined) =>
+      stateBelow(overlay, placed, above && { ...above }) as { icon: string; words: Words; figures?: Words[] };
+    const off = below({ html_overlay: false });
+    assert.deepEqual(
+      [off.icon, inEnglish(off.words), ...(off.figures ?? []).map(inEnglish)],
+      ['circle-slash', 'not shown', '300 × 90 at 30, 40'],
+    );
+    // a service that doesn’t tell is no service where it is off
+    for (const above of [{ html_overlay: true }, {}, { html_overlay: null }, undefined])
+      assert.equal(below(above).icon, 'layers');
+    const { action } = heldBackBy(overlay, { html_overlay: false }) ?? assert.fail();
+    const [own] = kindOf('liveStream').actions?.filter(({ id }) => id === action.id) ?? [];
+    assert.deepEqual(own?.does, { change: { html_overlay: true } });
+    const when = (item: object) => own?.when({ ...item });
+    assert.equal(when({ html_overlay: false, html_overlays: [placed] }), true);
+    assert.equal(when({ html_overlay: false }), true);
+    assert.equal(when({ html_overlay: false, html_overlays: [] }), false);
+    assert.equal(when({ html_overlay: true, html_overlays: [placed] }), false);
+    assert.deepEqual(
+      refAbove({ account: 'a', kind: 'overlay', scope: {}, id: '4711/17', title: 'x' }, overlay),
+      {
+        account: 'a',
+        kind: 'liveStream',
+        scope: {},
+        id: '4711',
+        title: 'x',
+      },
+    );
   });
 
   it('fills the frame or has a place and a size, whichever of the two is changed', () => {

@@ -11,7 +11,7 @@ import { story } from '../helpers/story.ts';
 import { brokenWasm, wasmOf } from '../helpers/wasm.ts';
 import { type Answer, answering } from './answers.ts';
 import { closeAll } from './editing.ts';
-import { inside } from './headend.ts';
+import { eventually, inside } from './headend.ts';
 import { run, sandboxAccount } from './sandboxAccount.ts';
 
 const md5 = (bytes: Buffer) => createHash('md5').update(bytes).digest('hex');
@@ -19,7 +19,8 @@ const canary = 'canary-4c1e';
 
 story('An edge app, from its first release to its end', () => {
   const sandbox = forSuite(sandboxAccount);
-  const [first, second, third] = [wasmOf('first build'), wasmOf('second build'), wasmOf('third build')];
+  const [first, second] = [wasmOf('first build'), wasmOf('second build')];
+  const [third, fourth] = [wasmOf('third build'), wasmOf('fourth build')];
   let folder = '';
   let app: Ref;
   before(async function () {
@@ -163,6 +164,52 @@ story('An edge app, from its first release to its end', () => {
       await accounts.protect(app.account, 'normal');
     }
     assert.equal((await runs())['checksum'], md5(third));
+  });
+
+  it('is deployed by a task that a trusted workspace names; a failure is a problem at the file', async () => {
+    const root = vscode.workspace.workspaceFolders?.[0]?.uri ?? assert.fail('no folder');
+    const at = (name: string) => vscode.Uri.joinPath(root, name);
+    const { fs } = vscode.workspace;
+    const deploys = { deploy: [{ app: 'my-app', file: 'task.wasm' }] };
+    await fs.writeFile(at('headend.json'), Buffer.from(JSON.stringify(deploys)));
+    await fs.writeFile(at('task.wasm'), fourth);
+    const trusts = (value: boolean) =>
+      Object.defineProperty(vscode.workspace, 'isTrusted', { value, configurable: true });
+    const tasks = () => vscode.tasks.fetchTasks({ type: 'headend' });
+    const { showErrorMessage } = vscode.window;
+    try {
+      trusts(false);
+      assert.deepEqual(await tasks(), []);
+      const told = await answering([leave], run('release.deployWorkspace'));
+      assert.deepEqual(told, ['This workspace isn’t trusted, so its headend.json isn’t used.']);
+      trusts(true);
+      const [task = assert.fail('no task')] = await tasks();
+      const runTask = async () => {
+        const ended = Promise.withResolvers<void>();
+        const ending = vscode.tasks.onDidEndTask(({ execution }) => {
+          if (execution.task.definition.type === 'headend') ended.resolve();
+        });
+        await vscode.tasks.executeTask(task);
+        await ended.promise;
+        ending.dispose();
+      };
+      const stays = ({ detail }: { detail: string }) =>
+        assert.match(detail, /^File: task\.wasm$[\s\S]*^Variables and secrets stay as they are\.$/m);
+      await answering([deploy(stays), leave], runTask);
+      assert.equal((await runs())['checksum'], md5(fourth));
+      await fs.writeFile(at('task.wasm'), Buffer.from('junk'));
+      Object.assign(vscode.window, { showErrorMessage: async () => undefined });
+      await answering([], runTask);
+      const [problem] = await eventually(() => {
+        const found = vscode.languages.getDiagnostics(at('task.wasm'));
+        return found.length > 0 ? found : undefined;
+      });
+      assert.match(problem?.message ?? '', /^the file isn’t WebAssembly\. Build the app/);
+    } finally {
+      Object.assign(vscode.window, { showErrorMessage });
+      trusts(true);
+      await Promise.all(['headend.json', 'task.wasm'].map((name) => fs.delete(at(name))));
+    }
   });
 
   it('is debugged where its log is wanted, and says for how long', async () => {

@@ -106,6 +106,20 @@ describe('The statistics answer', () => {
     assert.match(desk().panel('').title, /^Live watching duration$/);
   });
 
+  it('of an edge app that is picked by its name, and of all again', async () => {
+    await choose('Edge app calls');
+    await page.button('All apps').click();
+    const pick = await desk().editor.picks.next(({ title }) => title === 'Statistics for One App');
+    await pick.choose('epg-json');
+    await page.button('epg-json').waitFor();
+    await page.answered();
+    assert.match(desk().panel('epg-json').title, /^Edge app calls: epg-json$/);
+    await page.button('Show All Apps').click();
+    await page.button('All apps').waitFor();
+    await page.answered();
+    assert.match(desk().panel('').title, /^Edge app calls$/);
+  });
+
   it('too many points with a reason and an interval that fits', async () => {
     await page.range('Custom').check();
     await page.frame.getByLabel('From', { exact: true }).fill('2025-01-01T00:00');

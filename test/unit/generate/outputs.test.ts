@@ -257,6 +257,20 @@ describe('generated files', () => {
     });
   });
 
+  it('offer in the explorer what is done with a build, and only with one', () => {
+    const offered = (keys: Keys) =>
+      (menus['explorer/context'] as Entry[])
+        .filter(({ when }) => holds(when, { 'headend.session': 'ready', ...keys }))
+        .map(({ command }) => command);
+    const build = { resourceExtname: '.wasm' };
+    const check = 'headend.release.checkFile';
+    assert.deepEqual(offered(build), ['headend.release.deployFile', check]);
+    assert.deepEqual(offered({ ...build, 'headend.readOnly': 'true' }), [check]);
+    assert.deepEqual(offered({ ...build, explorerResourceIsFolder: 'true' }), []);
+    assert.deepEqual(offered({ ...build, 'headend.session': 'none' }), []);
+    assert.deepEqual(offered({ resourceExtname: '.js' }), []);
+  });
+
   it('give rows the keys that they have elsewhere, in the views where a kind has the verb', () => {
     const views = (wanted: string) =>
       keybindings

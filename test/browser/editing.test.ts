@@ -97,6 +97,24 @@ describe('Changing things by keyboard alone', () => {
       await workbench.row('Cloud', /^playout-standby.*running/).waitFor();
     });
 
+    it('purges files from a cache, and follows that to its end', async () => {
+      const { quickInput } = workbench;
+      await goTo('static.nordwelle.example');
+      await menu('Purge Cache…');
+      await quickInput.choose('By URL, One per Line…');
+      await workbench.line('').waitFor();
+      await workbench.page.keyboard.type('/logo.png');
+      await press('Enter');
+      await workbench.page.keyboard.type('/logo-2.png');
+      await press('ControlOrMeta+s');
+      const question = 'Purge 2 paths from the cache of “static.nordwelle.example”?';
+      const dialog = workbench.page.locator('.monaco-dialog-box', { hasText: question });
+      await dialog.waitFor();
+      await press('Enter');
+      await workbench.status('Purging the cache of “static.nordwelle.example”').waitFor();
+      await workbench.toast(/^Purged “/).waitFor();
+    });
+
     it('finds a resource to edit from the palette', async () => {
       await workbench.run('Headend: Edit Resource…');
       await workbench.quickInput.find('Trailer: winter programme');

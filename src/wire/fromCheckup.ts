@@ -25,6 +25,3 @@ export const fromCheckup = z.discriminatedUnion('type', [
 
 /** See `fromCheckup`. */
 export type FromCheckup = z.infer<typeof fromCheckup>;
-
-/** What is checked: a period up to now, or an exact range. */
-export type CheckedRange = Extract<FromCheckup, { type: 'choose' }>['range'];

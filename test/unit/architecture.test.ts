@@ -21,6 +21,8 @@ const allowed: Record<string, readonly string[]> = {
   pages: ['shared', 'wire', 'pages', 'lit-html', 'hls.js', 'dashjs', 'uplot', '@vscode-elements/elements'],
   accounts: ['platform', 'accounts', 'vscode'],
   work: ['shared', 'platform', 'kinds', 'accounts', 'work', 'vscode', 'node:', 'zod'],
+  agents: ['shared', 'platform', 'kinds', 'accounts', 'work', 'agents', 'zod'],
+  mcp: ['platform', 'accounts', 'agents', 'mcp', 'node:', 'zod'],
   ui: ['shared', 'platform', 'kinds', 'wire', 'accounts', 'work', 'ui', 'vscode', 'zod'],
   features: [
     'shared',
@@ -31,6 +33,7 @@ const allowed: Record<string, readonly string[]> = {
     'work',
     'ui',
     'sandboxFolder',
+    'agents',
     'host',
     'features',
     'vscode',
@@ -42,7 +45,7 @@ const allowed: Record<string, readonly string[]> = {
   sandboxFolder: ['sandboxFolder', 'node:'],
   sandbox: ['shared', 'platform', 'sandboxFolder', 'sandbox', 'node:', 'hono', '@hono/node-server', 'zod'],
   'sandbox/page': ['shared', 'sandbox/page', 'hls.js'],
-  generate: ['platform', 'kinds', 'generate', 'node:', 'zod', '@babel/parser', '@babel/types'],
+  generate: ['platform', 'kinds', 'agents', 'generate', 'node:', 'zod', '@babel/parser', '@babel/types'],
   'extension.ts': ['accounts', 'work', 'ui', 'host/compose.ts', 'vscode'],
 };
 

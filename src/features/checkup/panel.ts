@@ -9,9 +9,11 @@ import { describe } from '../../ui/describe.ts';
 import { openPanel, type Panel } from '../../ui/panels/panel.ts';
 import { say } from '../../ui/say.ts';
 import type { CheckupReply, ShownCheckup, ToCheckup } from '../../wire/checkup.ts';
-import { type CheckedRange, type FromCheckup, fromCheckup } from '../../wire/fromCheckup.ts';
+import { type FromCheckup, fromCheckup } from '../../wire/fromCheckup.ts';
 import type { KeptCheckup } from '../../wire/kept.ts';
-import { type Checked, checkNow, nothingText, reportOf } from './check.ts';
+import { type Checked, checkNow } from '../../work/checkups/checkNow.ts';
+import type { CheckedRange } from '../../work/checkups/stretchOf.ts';
+import { nothingText, reportOf } from './check.ts';
 import { checkupWords } from './words.ts';
 
 /** What is checked, and in which period. */
@@ -107,7 +109,7 @@ export function openCheckupPanel(host: CheckupHost, subject: CheckupSubject, res
       from: period.from,
       to: period.to,
       interval: period.interval,
-      summary: summary ?? nothingText(checkup, period),
+      summary: summary ? say(summary) : nothingText(checkup, period),
       findings: findings?.map(({ isBad, words, step }) => ({ isBad, text: say(words), step: say(step) })),
       readings: readings.map(({ id, title: name, unit, limit, value, least }) => ({
         id,

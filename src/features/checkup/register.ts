@@ -62,6 +62,6 @@ export function registerCheckup(host: Host) {
 
 /** What a check of a kind says. */
 async function wordsOf(kind: Kind): Promise<CheckupSubject['words']> {
-  const { checkupOf } = await import('./check.ts');
+  const { checkupOf } = await import('../../work/checkups/checkNow.ts');
   return (await checkupOf(kind)).words;
 }

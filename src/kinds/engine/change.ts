@@ -182,7 +182,7 @@ const typedWords = words(
 );
 
 /** Whether a value holds a secret in the clear. */
-function holdsSecret(schema: z.ZodType, value: unknown): boolean {
+export function holdsSecret(schema: z.ZodType, value: unknown): boolean {
   // only addresses have credentials
   if (metaOf(schema).secret === 'credentials' && typeof value !== 'string') return false;
   return !same(maskSecrets(schema, value), value);
@@ -209,7 +209,7 @@ function readOnlyWords(name: string, isThere: boolean): Words {
 }
 
 /** An edited value with its masked secrets restored; where the secret isn't known, the mask stays. */
-function unmasked(value: unknown, real: unknown, shown: unknown): unknown {
+export function unmasked(value: unknown, real: unknown, shown: unknown): unknown {
   if (same(value, shown)) return real;
   if (typeof value !== 'object' || value === null) return value;
   const inside = (each: unknown, name: string | number) => {

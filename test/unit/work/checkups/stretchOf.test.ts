@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { stretchOf } from '../../../../src/features/checkup/stretchOf.ts';
+import { stretchOf } from '../../../../src/work/checkups/stretchOf.ts';
 
 const now = Date.UTC(2026, 4, 6, 12);
 const hour = 3600_000;

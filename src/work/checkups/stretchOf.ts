@@ -1,5 +1,7 @@
 import type { Stretch } from '../../kinds/grammar/checkup.ts';
-import type { CheckedRange } from '../../wire/fromCheckup.ts';
+
+/** What is checked: a period up to now, or an exact range in ms since the epoch. */
+export type CheckedRange = { readonly minutes: number } | { readonly from: number; readonly to: number };
 
 /** Lengths of intervals, in seconds; the first is used that makes at most so many of them. */
 const intervals = [10, 60, 120, 300, 600, 1800];

@@ -1,0 +1,20 @@
+import { changeResource } from './change.ts';
+import { findResources } from './find.ts';
+import { getResource } from './get.ts';
+import { checkHealth } from './health.ts';
+import { runAction } from './run.ts';
+import type { AgentTool } from './tool.ts';
+
+/** Every tool for agents, in the order in which all surfaces list them. */
+export const agentTools: readonly AgentTool[] = [
+  findResources,
+  getResource,
+  checkHealth,
+  changeResource,
+  runAction,
+];
+
+/** The name of the setting that switches a tool off: `findResources`. */
+export function settingOf({ name }: Pick<AgentTool, 'name'>): string {
+  return name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+}

@@ -1,0 +1,253 @@
+import assert from 'node:assert/strict';
+import { toolDefinition } from '../../../src/agents/toolDefinition.ts';
+import { agentTools } from '../../../src/agents/tools.ts';
+import { kinds } from '../../../src/kinds/all.ts';
+import { forSuite } from '../../helpers/forSuite.ts';
+import { agentSandbox, type Result } from './agentSandbox.ts';
+
+// gpt-tokenizer 4.0.0 (o200k_base) counted 4.3 characters for each token of the list, and 2.9 to 3.9 of results
+const tokensOf = (value: unknown) => JSON.stringify(value).length / 3;
+
+/** What a tool answers to a call that it refuses. */
+const refusal = (call: Promise<unknown>) =>
+  call.then(
+    () => assert.fail('it was not refused'),
+    (error: Error) => error.message,
+  );
+
+describe('The tools of agents', () => {
+  const desk = forSuite(agentSandbox);
+  afterEach(() => desk().reset());
+
+  const streams = async (filters: object): Promise<Result[]> =>
+    (await desk().call('find_resources', { kind: 'liveStream', filters, limit: 50 })).items;
+  const one = async (filters: object) => (await streams(filters))[0] ?? assert.fail();
+
+  it('are five, two of which change something, and fit into 2,000 tokens', () => {
+    const all = agentTools.map(toolDefinition);
+    assert.deepEqual(
+      all.map(({ name, annotations }) => [name, annotations.readOnlyHint, annotations.destructiveHint]),
+      [
+        ['find_resources', true, undefined],
+        ['get_resource', true, undefined],
+        ['check_health', true, undefined],
+        ['change_resource', false, true],
+        ['run_action', false, true],
+      ],
+    );
+    assert.ok(tokensOf({ tools: all }) <= 2000, `${tokensOf({ tools: all })}`);
+    for (const { inputSchema } of all) assert.equal(inputSchema['additionalProperties'], false);
+  });
+
+  it('page through a list, in its order, each item once', async () => {
+    const whole = await streams({});
+    const paged: Result[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await desk().call('find_resources', { kind: 'liveStream', limit: 7, cursor });
+      paged.push(...page.items);
+      cursor = page.next;
+    } while (cursor !== undefined);
+    assert.equal(whole.length, 50);
+    assert.deepEqual(paged, whole);
+  });
+
+  it('narrow and sort a list, and say how where a filter is wrong', async () => {
+    const slow = await streams({ state: 'slow' });
+    assert.ok(slow.length > 0 && slow.every(({ state }) => /^slow /.test(state)));
+    const sorted = await desk().call('find_resources', { kind: 'liveStream', sort: '-name', limit: 50 });
+    const titles = sorted.items.map(({ title }: Result) => title);
+    assert.deepEqual(
+      titles,
+      titles.toSorted((a: string, b: string) => b.localeCompare(a, undefined, { numeric: true })),
+    );
+    const text = await desk().call('find_resources', { kind: 'edgeApp', text: 'geo' });
+    assert.ok(text.items.length > 0 && text.items.every(({ title }: Result) => /geo/.test(title)));
+    const find = (input: object) => refusal(desk().call('find_resources', { kind: 'liveStream', ...input }));
+    assert.match(await find({ filters: { stat: 'live' } }), /No filter “stat”\. Filters: .*state: "live" \|/);
+    assert.match(await find({ filters: { state: 'lively' } }), /"live" \| "slow"/);
+    assert.match(await find({ sort: 'size' }), /Sorts: name, created, started/);
+    assert.match(await find({ cursor: 'x' }), /cursor/);
+    assert.match(await find({ kind: 'instance' }), /needs a region/);
+    assert.match(await find({ kind: 'clip' }), /give its ID as within/);
+    assert.match(await find({ kind: 'bucket' }), /Invalid arguments\. kind/);
+    assert.match(await find({ page: 2 }), /Invalid arguments/);
+  });
+
+  it('tell what a resource has, what can be done with it now, and what that takes', async () => {
+    const { id } = await one({ state: 'live' });
+    const got = await desk().call('get_resource', { kind: 'liveStream', id, describe: true });
+    assert.equal(got.fields.id, Number(id));
+    assert.ok(got.actions.includes('switchOff') && !got.actions.includes('switchOn'), got.actions.join());
+    assert.equal(got.takes.dvr_duration.type, 'integer');
+    assert.equal(got.takes['action startRecording'], 'Start Stream Recording');
+    const some = await desk().call('get_resource', { kind: 'liveStream', id, fields: ['name'] });
+    assert.deepEqual(Object.keys(some.fields), ['name']);
+  });
+
+  it('tell how streams are, and what is wrong with one', async () => {
+    const all = await desk().call('check_health', {});
+    assert.match(all.summary, /^\d+ slow, .* live; 50 in all$/);
+    assert.equal(
+      Object.values<number>(all.states).reduce((sum, count) => sum + count),
+      50,
+    );
+    const slow = await streams({ state: 'slow' });
+    const named = all.attention.map(({ id }: Result) => id);
+    assert.deepEqual(
+      slow.filter(({ id }) => !named.includes(id)),
+      [],
+    );
+    const news = await desk().call('find_resources', { kind: 'liveStream', text: 'Evening news: studio 1' });
+    const health = await desk().call('check_health', { id: news.items[0].id });
+    assert.ok(health.findings.length > 0 && health.findings.every(({ next }: Result) => next !== ''));
+    assert.match(health.figures['Bit Rate'], /latest [\d.]+ Mbps/);
+    const lagging = await desk().call('check_health', { id: slow[0].id });
+    assert.match(lagging.figures['Transcoding Speed'], /^0\.\d+ × real time now\. At least 1\.0$/);
+  });
+
+  it('answer within 6,000 tokens, whatever they are asked', async () => {
+    for (const { id: kind, scope, within } of kinds) {
+      if (scope || within) continue;
+      const list = await desk().call('find_resources', { kind, limit: 50 });
+      assert.ok(tokensOf(list) <= 6000, kind);
+      for (const { id } of list.items.slice(0, 5)) {
+        const got = await desk().call('get_resource', { kind, id, describe: true });
+        assert.ok(tokensOf(got) <= 6000, `${kind} ${id}`);
+      }
+    }
+  });
+
+  it('write what was asked, once, and tell what it was before', async () => {
+    const { id, title } = await one({ state: 'idle' });
+    const at = { kind: 'liveStream', id };
+    const preview = await desk().preview('change_resource', {
+      ...at,
+      change: { name: 'Renamed', dvr_enabled: true },
+    });
+    assert.deepEqual([preview.before.name, preview.change.name], [title, 'Renamed']);
+    assert.deepEqual(desk().sent, []);
+    const { changed } = await desk().call('change_resource', { ...at, change: { name: 'Renamed' } });
+    assert.deepEqual(changed, { name: { from: title, to: 'Renamed' } });
+    assert.deepEqual(desk().sent, [`PATCH /streaming/streams/${id}`]);
+    assert.deepEqual(
+      desk().changes.map(({ ref }) => ref.id),
+      [id],
+    );
+    const again = await desk().call('change_resource', { ...at, change: { name: 'Renamed' } });
+    assert.match(again.note, /already/);
+    assert.equal(desk().sent.length, 1);
+  });
+
+  it('write nothing that was changed since it was shown, breaks a rule, or is only read', async () => {
+    const { id } = await one({ state: 'idle' });
+    const change = (fields: object, seen?: Record<string, unknown>) =>
+      refusal(desk().call('change_resource', { kind: 'liveStream', id, change: fields }, seen));
+    const { before } = await desk().preview('change_resource', {
+      kind: 'liveStream',
+      id,
+      change: { name: 'x' },
+    });
+    assert.match(
+      await change({ name: 'x' }, { ...before, name: 'as it was' }),
+      /somebody else has changed name/,
+    );
+    assert.match(await change({ dvr_duration: 7 }), /dvr_duration: It must be 30/);
+    assert.match(await change({ live: true }), /“live” can’t be changed\. Fields: name/);
+    assert.match(await change({ srt_passphrase: 'correct horse battery' }), /must not pass through a model/);
+    assert.deepEqual(desk().sent, []);
+  });
+
+  it('keep masked values that come back as they were', async () => {
+    const { items } = await desk().call('find_resources', { kind: 'edgeApp', text: 'geo-gate' });
+    const at = { kind: 'edgeApp', id: items[0].id };
+    const { fields } = await desk().call('get_resource', at);
+    assert.equal(fields.env.ORIGIN, '••••');
+    const before = (await desk().read(`/fastedge/v1/apps/${at.id}`)).env;
+    await desk().call('change_resource', { ...at, change: { env: { ...fields.env, LOG_LEVEL: 'trace' } } });
+    assert.deepEqual((await desk().read(`/fastedge/v1/apps/${at.id}`)).env, {
+      ...before,
+      LOG_LEVEL: 'trace',
+    });
+  });
+
+  it('record at once, and ask the user before they take off air, purge or delete', async () => {
+    const run = (kind: string, id: string, action: string, answers?: object) =>
+      desk().call('run_action', { kind, id, action, answers });
+    const live = await streams({ state: 'live' });
+    const unrecorded = live.find(({ state }) => !/recording/.test(state)) ?? assert.fail();
+    assert.match((await run('liveStream', unrecorded.id, 'startRecording')).done, /^Started recording/);
+    assert.deepEqual(desk().asked, []);
+    desk().reset();
+    const cdn = (await desk().call('find_resources', { kind: 'cdnResource', limit: 50 })).items;
+    const cached = cdn.find(({ state }: Result) => /active/.test(state)) ?? cdn[0];
+    for (const dare of [
+      () => run('liveStream', unrecorded.id, 'switchOff'),
+      () => run('liveStream', unrecorded.id, 'resetPushToken'),
+      () => run('liveStream', unrecorded.id, 'delete'),
+      () => run('cdnResource', cached.id, 'purge_all'),
+      () =>
+        desk().call('change_resource', { kind: 'liveStream', id: unrecorded.id, change: { active: false } }),
+    ])
+      await refusal(dare());
+    assert.equal(desk().asked.length, 5);
+    assert.deepEqual(desk().sent, []);
+    desk().control.answer = true;
+    const { done } = await run('liveStream', unrecorded.id, 'delete');
+    assert.match(done, /^Deleted/);
+    assert.deepEqual(
+      desk().changes.map(({ deleted }) => deleted),
+      [true],
+    );
+    assert.match(
+      await refusal(desk().call('get_resource', { kind: 'liveStream', id: unrecorded.id })),
+      /missing/,
+    );
+  });
+
+  it('say why an action can’t be run, and what it asks', async () => {
+    const { id } = await one({ state: 'idle' });
+    const run = (input: object) => refusal(desk().call('run_action', { kind: 'liveStream', id, ...input }));
+    assert.match(await run({ action: 'startRecording' }), /Not possible now: it is idle.*on air/);
+    assert.match(await run({ action: 'explode' }), /Actions: switchOn, switchOff/);
+    assert.match(await run({ action: 'switchOff', answers: {}, more: 1 }), /Invalid arguments/);
+    assert.match(await run({ action: 'play' }), /no action of that name/);
+    const cdn = (await desk().call('find_resources', { kind: 'cdnResource' })).items[0];
+    const purge = { kind: 'cdnResource', id: cdn.id, action: 'purge_by_url' };
+    assert.match(await run({ ...purge, answers: { paths: [] } }), /1 to \d+ texts such as/);
+    assert.deepEqual([desk().sent, desk().asked], [[], []]);
+  });
+
+  it('open in the window what only shows something, or asks the user itself', async () => {
+    desk().control.isWindow = true;
+    const { id } = await one({ state: 'live' });
+    const { actions } = await desk().call('get_resource', { kind: 'liveStream', id });
+    assert.ok(actions.includes('play') && !actions.includes('openInBrowser'));
+    await desk().call('run_action', { kind: 'liveStream', id, action: 'play' });
+    assert.deepEqual([desk().opened, desk().sent], [[`play ${id}`], []]);
+  });
+
+  it('send nothing while the account is read-only', async () => {
+    desk().control.safety = 'readOnly';
+    desk().control.answer = true;
+    for (const kind of kinds.filter(({ scope, within }) => !scope && !within)) {
+      const { items } = await desk().call('find_resources', { kind: kind.id, limit: 1 });
+      for (const { id } of items) {
+        const { actions, fields } = await desk().call('get_resource', { kind: kind.id, id });
+        const at = { kind: kind.id, id };
+        for (const action of actions)
+          await desk()
+            .call('run_action', { ...at, action, answers: { paths: ['/a'] } })
+            .catch(() => undefined);
+        for (const [name, value] of Object.entries(fields)) {
+          const changes = [typeof value === 'number' ? value + 60 : `${value}x`, !value, null];
+          for (const each of changes)
+            await desk()
+              .call('change_resource', { ...at, change: { [name]: each } })
+              .catch(() => undefined);
+        }
+      }
+    }
+    assert.deepEqual(desk().sent, []);
+  });
+});

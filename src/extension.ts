@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import { isAccountKept } from './accounts/isAccountKept.ts';
 import type { Headend } from './host/compose.ts';
+import { lazyAgents } from './ui/agents/lazyAgents.ts';
 import { isWatchKept } from './ui/isWatchKept.ts';
 import { lazyDocuments } from './ui/lazy/lazyDocuments.ts';
 import { once } from './ui/lazy/once.ts';
@@ -67,6 +68,7 @@ export function activate(context: vscode.ExtensionContext) {
   );
   const providers = contributes.authentication.map(({ id, label }) => lazyAuthentication(id, label, load));
   context.subscriptions.push(
+    lazyAgents(context, async () => (await load()).features.agents.desk()),
     ...commands,
     ...trees.map(({ registration }) => registration),
     ...selecting,

@@ -8,12 +8,13 @@ const common = {
   mainFields: ['module', 'main'],
 } satisfies BuildOptions;
 
-/** What runs in Node: the extension, whose parts load at first use, and the sandbox, a program of its own. They share chunks. */
+/** What runs in Node: the extension, whose parts load at first use, and two programs, the sandbox and the MCP server. They share chunks. */
 export const nodeBundle = {
   ...common,
   entryPoints: [
     { in: 'src/host/compose.ts', out: 'headend' },
     { in: 'src/sandbox/main.ts', out: 'sandbox/main' },
+    { in: 'src/mcp/main.ts', out: 'headend-mcp' },
   ],
   outdir: 'dist',
   format: 'esm',

@@ -46,6 +46,8 @@ export interface Accounts {
   currentClient(): Promise<Client | undefined>;
   /** The client of an account; undefined if it is not signed in. */
   client(id: string): Promise<Client | undefined>;
+  /** The environment of a program that Headend starts for an account, with its key; undefined if not signed in. */
+  environmentOf(id: string): Promise<Record<string, string> | undefined>;
   readonly hasEnvironment: boolean;
   /** The label of the environment's account. */
   readonly environmentLabel: string;
@@ -76,6 +78,10 @@ export function createAccounts(options: AccountsOptions): Accounts {
     currentId,
     currentClient,
     client,
+    async environmentOf(id) {
+      const found = (await kept.find(id)) ?? ((await own.read())?.id === id ? environment : undefined);
+      return found && { HEADEND_BASE_URL: found.baseUrl, HEADEND_API_KEY: found.key };
+    },
     /** If the environment's account is also stored, the stored one is used. */
     async use(id) {
       const stored = await kept.find(id);

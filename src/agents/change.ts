@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { holdsSecret, readChange, unmasked, writableFields } from '../kinds/engine/change.ts';
 import type { Kind } from '../kinds/grammar/kind.ts';
+import type { Ref } from '../kinds/grammar/ref.ts';
 import { CallError } from '../platform/client/errors.ts';
 import { maskSecrets } from '../platform/client/secrets.ts';
 import { inEnglish } from '../shared/words.ts';
@@ -11,7 +12,7 @@ import { type MeantResource, readMeant, resourceInput, sentences, stateText } fr
 import { type ToolCall, type ToolPreview, ToolRefusal, tool } from './tool.ts';
 
 /** What a change came to. */
-export const changeOutput = z.object({
+const changeOutput = z.object({
   account: z.string(),
   title: z.string(),
   state: z.string(),
@@ -36,13 +37,23 @@ export const changeResource = tool({
   async preview(place, { change, ...at }, calling) {
     const found = await readMeant(place, at, calling);
     const { kind, ref, item } = found;
-    return { kind, ref, before: item, change: wantedChange(kind, item, change) };
+    return previewOf(kind, ref, item, wantedChange(kind, item, change));
   },
   async run(place, { change, ...at }, calling) {
     const found = await readMeant(place, at, calling);
     return writeChange(found, wantedChange(found.kind, calling.seen ?? found.item, change), calling);
   },
 });
+
+/** What a change of fields would do. */
+export function previewOf(
+  kind: Kind,
+  ref: Ref,
+  before: Item,
+  change: Readonly<Record<string, unknown>>,
+): ToolPreview {
+  return { kind, ref, before, change, why: kind.edit?.interrupts?.(before, change)?.why };
+}
 
 /** The fields to write, as the service takes them. Throws a ToolRefusal that says what is wrong. */
 function wantedChange(
@@ -99,7 +110,7 @@ export async function writeChange(
     throw new ToolRefusal(
       `Nothing was changed: somebody else has changed ${outcome.fields.join(', ')} meanwhile. Read it again.`,
     );
-  await calling.changed?.({ kind, ref });
+  await calling.changed?.({ kind, ref, saved: { outcome } });
   const note = notesOn(outcome);
   return {
     ...said,

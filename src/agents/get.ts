@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { writableFields } from '../kinds/engine/change.ts';
 import type { Kind } from '../kinds/grammar/kind.ts';
 import { maskSecrets } from '../platform/client/secrets.ts';
+import { fieldText } from './fieldText.ts';
 import { fittingMembers, mostCharacters } from './fit.ts';
-import { jsonSchemaOf } from './jsonSchema.ts';
 import { readMeant, resourceInput, stateText, titleText } from './places.ts';
 import { runnableNow, runnablesOf } from './runnables.ts';
 import { ToolRefusal, tool } from './tool.ts';
@@ -56,7 +56,7 @@ export const getResource = tool({
   },
 });
 
-/** What can be changed, as JSON Schema by field, and what the actions ask; secrets are the user’s own. */
+/** What can be changed, by field, and what the actions ask; secrets are the user’s own. */
 function takesOf(kind: Kind, isWindow: boolean): Record<string, unknown> {
   const fixed = kind.edit?.fixed ?? [];
   const fields = Object.entries(writableFields(kind)).filter(([name]) => !fixed.includes(name));
@@ -66,5 +66,5 @@ function takesOf(kind: Kind, isWindow: boolean): Record<string, unknown> {
       ? { title, answers: Object.fromEntries(asks.map((each) => [each.member, each.what])) }
       : title,
   ]);
-  return Object.fromEntries([...fields.map(([name, schema]) => [name, jsonSchemaOf(schema)]), ...actions]);
+  return Object.fromEntries([...fields.map(([name, schema]) => [name, fieldText(schema)]), ...actions]);
 }

@@ -1,9 +1,10 @@
 import * as z from 'zod';
-import { inEnglish } from '../shared/words.ts';
+import { inEnglish, type Words } from '../shared/words.ts';
+import type { Item } from '../work/listing.ts';
 import { checkedAnswers } from './answers.ts';
 import { sendCacheRequest } from './cacheRequest.ts';
 import { callAction } from './callAction.ts';
-import { writeChange } from './change.ts';
+import { previewOf, writeChange } from './change.ts';
 import { type MeantResource, readMeant, resourceInput, stateText } from './places.ts';
 import { type Runnable, runnablesOf } from './runnables.ts';
 import { type ToolCall, ToolRefusal, tool, type Workplace } from './tool.ts';
@@ -33,9 +34,11 @@ export const runAction = tool({
   async preview(place, wish, calling) {
     const found = await readMeant(place, wish, calling);
     const { title, does } = await readied(place, found, wish);
-    const { kind, ref, item: before } = found;
-    if (does.type === 'change') return { kind, ref, before, change: does.change };
-    return { kind, ref, before, action: { title, answers: wish.answers ?? {} } };
+    const { kind, ref, item } = found;
+    if (does.type === 'change') return previewOf(kind, ref, item, does.change);
+    const { answers = {} } = wish;
+    const action = { title, answers, isShown: does.type === 'window' };
+    return { kind, ref, before: item, action, why: whyOf(does, item, answers) };
   },
   async run(place, wish, calling) {
     const found = await readMeant(place, wish, calling);
@@ -95,4 +98,15 @@ async function perform(
   }
   const checked = await checkedAnswers(found, does.action, { does: does.call, answers, ...calling });
   return callAction(found, { action: does.action, call: does.call, answers: checked }, calling);
+}
+
+/** What a call brings about, as far as it is known before it. */
+function whyOf(does: Runnable['does'], item: Item, answers: Performing['answers']): Words | undefined {
+  if (does.type === 'cache') {
+    const { paths } = answers;
+    const texts = Array.isArray(paths) ? paths.filter((each) => typeof each === 'string') : [];
+    return does.request.interrupts?.(texts)?.why;
+  }
+  if (does.type !== 'call') return undefined;
+  return does.call.interrupts?.(item, answers).why ?? does.action.takes;
 }

@@ -2,7 +2,11 @@ import type * as z from 'zod';
 import type { Connection } from '../accounts/connection.ts';
 import type { Kind } from '../kinds/grammar/kind.ts';
 import type { Ref } from '../kinds/grammar/ref.ts';
+import type { Words } from '../shared/words.ts';
+import type { Outcome } from '../work/changes.ts';
 import type { Item } from '../work/listing.ts';
+
+type SavedFields = Extract<Outcome, { state: 'saved' }>;
 
 /** The account that tools act on, and the way to it. */
 export interface AgentAccount {
@@ -12,7 +16,7 @@ export interface AgentAccount {
 }
 
 /** A command of the window that shows something, or asks the user itself. */
-export interface WindowCommand {
+interface WindowCommand {
   /** Runs it on a resource; absent: there is no window. */
   readonly open?: (verb: string, ref: Ref) => Promise<unknown>;
 }
@@ -38,6 +42,8 @@ export interface AgentChange {
   readonly ref: Ref;
   /** Whether it is gone. */
   readonly deleted?: boolean;
+  /** What was written, if fields were. */
+  readonly saved?: { readonly outcome: SavedFields };
 }
 
 /** What a call would do, before it does it. */
@@ -48,8 +54,14 @@ export interface ToolPreview {
   readonly before: Item;
   /** What would be written; absent: an action is run. */
   readonly change?: Readonly<Record<string, unknown>>;
-  /** The action that would be run. */
-  readonly action?: { readonly title: string; readonly answers: Readonly<Record<string, unknown>> };
+  /** The action that would be run; `isShown`: it only shows something, or asks the user itself. */
+  readonly action?: {
+    readonly title: string;
+    readonly answers: Readonly<Record<string, unknown>>;
+    readonly isShown: boolean;
+  };
+  /** What it takes off air, cuts off or removes. */
+  readonly why?: Words | undefined;
 }
 
 /** A tool for agents, as data: the editor and the MCP server read the same table. */

@@ -4,6 +4,7 @@ import { verbsOf } from '../kinds/verbs/rowVerbs.ts';
 import { verbsOfViews } from '../kinds/verbs/viewVerbs.ts';
 import type { WindowVerb } from '../kinds/verbs/windowVerb.ts';
 import { accountVerbs, windowVerbs } from '../kinds/verbs/windowVerbs.ts';
+import { agentContributions, agentSettings } from './agents.ts';
 import { viewCondition, viewNames, welcomes } from './contributions.ts';
 import { documentLanguage } from './language.ts';
 import { menusOf } from './menus.ts';
@@ -76,8 +77,10 @@ export function manifest(kinds: readonly Kind[]): Manifest {
               'How often, in seconds, visible Headend views refresh. 0 disables it.',
             ),
           },
+          ...agentSettings(text),
         },
       },
+      ...agentContributions(text),
       ...releaseTasks,
       ...documentLanguage(kinds, text('language', 'Headend Resource')),
     },

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { agentTools } from '../agents/tools.ts';
 import { accountActions } from '../kinds/account/actions.ts';
 import { kinds } from '../kinds/all.ts';
 import { operations } from '../platform/operations.ts';
@@ -6,6 +7,7 @@ import { keysOf } from './keys.ts';
 import { manifest } from './manifest.ts';
 import { operationsPage } from './operations.ts';
 import { documentSchema } from './schemas.ts';
+import { toolDefinition } from './toolDefinition.ts';
 import { workspaceSchema } from './workspaceFile.ts';
 
 /** Every generated file of the project, by path from its root. */
@@ -18,6 +20,7 @@ export function outputs(root: string): Record<string, string> {
     'package.nls.json': json(texts),
     'l10n/bundle.l10n.json': json(Object.fromEntries(translatable(root).map((key) => [key, key]))),
     'schemas/headend.json': json(workspaceSchema()),
+    'schemas/agentTools.json': json(agentTools.map(toolDefinition)),
     'docs/operations.md': operationsPage(operations),
     ...Object.fromEntries(schemas),
   };

@@ -1,5 +1,6 @@
 import type * as vscode from 'vscode';
 import { registerActivity } from '../features/activity/register.ts';
+import { registerAgents } from '../features/agents/register.ts';
 import { registerAlarms } from '../features/alarms/register.ts';
 import { registerAppLog } from '../features/appLog/register.ts';
 import { registerArrange } from '../features/arrange/register.ts';
@@ -51,6 +52,7 @@ export function compose(context: vscode.ExtensionContext) {
     checkup: registerCheckup(host),
     activity: registerActivity(host),
     copy: registerCopy(host),
+    agents: registerAgents(host),
   };
   const commands = commandsOf(host.kinds, features);
   return {

@@ -26,6 +26,7 @@ export async function inside() {
     checks: features.checkup.all,
     statistics: features.statistics.statistics,
     upload: features.upload,
+    agents: features.agents.desk,
     commands: [...commands.keys()],
   };
 }

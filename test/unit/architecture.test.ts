@@ -22,7 +22,7 @@ const allowed: Record<string, readonly string[]> = {
   accounts: ['platform', 'accounts', 'vscode'],
   work: ['shared', 'platform', 'kinds', 'accounts', 'work', 'vscode', 'node:', 'zod'],
   agents: ['shared', 'platform', 'kinds', 'accounts', 'work', 'agents', 'zod'],
-  mcp: ['platform', 'accounts', 'agents', 'mcp', 'node:', 'zod'],
+  mcp: ['agents', 'mcp', 'node:'],
   ui: ['shared', 'platform', 'kinds', 'wire', 'accounts', 'work', 'ui', 'vscode', 'zod'],
   features: [
     'shared',

@@ -43,6 +43,7 @@ describe('What is loaded', () => {
       'src/accounts/environment.ts',
       'src/accounts/isAccountKept.ts',
       'src/extension.ts',
+      'src/ui/agents/lazyAgents.ts',
       'src/ui/files/plainFiles.ts',
       'src/ui/isWatchKept.ts',
       'src/ui/lazy/lazyDocuments.ts',
@@ -70,6 +71,19 @@ describe('What is loaded', () => {
     );
     const libraries = sources.flatMap((file) => /^node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(file)?.[1] ?? []);
     assert.deepEqual([...new Set(libraries)], ['@date-fns/tz', 'big.js', 'ipaddr.js', 'jsonc-parser', 'zod']);
+  });
+
+  it('by the MCP server is neither the editor nor the sandbox, and few libraries', () => {
+    const loaded = [...loadedWith(outputs, 'src/mcp/main.ts'), ...loadedWith(outputs, 'src/agents/all.ts')];
+    const sources = sourcesOf(loaded);
+    assert.deepEqual(
+      sources.filter((file) => /^src\/(pages|sandbox|generate|features|ui|host|wire)\//.test(file)),
+      [],
+    );
+    const outside = loaded.flatMap(({ imports }) => imports.filter(({ external }) => external));
+    assert.deepEqual([...new Set(outside.map(({ path }) => path))].toSorted(), ['node:fs', 'node:readline']);
+    const libraries = sources.flatMap((file) => /^node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(file)?.[1] ?? []);
+    assert.deepEqual([...new Set(libraries)], ['big.js', 'ipaddr.js', 'zod']);
   });
 
   it('for the first view is at most 700,000 bytes', () => {

@@ -350,6 +350,8 @@ export const languages = {
 
 export const authentication = { registerAuthenticationProvider: silent };
 
+export const lm = { registerTool: silent, registerMcpServerDefinitionProvider: silent };
+
 export const tasks = { registerTaskProvider: silent };
 
 export const commands = {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { toolDefinition } from '../../../src/agents/toolDefinition.ts';
 import { agentTools } from '../../../src/agents/tools.ts';
+import { toolDefinition } from '../../../src/generate/toolDefinition.ts';
 import { kinds } from '../../../src/kinds/all.ts';
 import { forSuite } from '../../helpers/forSuite.ts';
 import { agentSandbox, type Result } from './agentSandbox.ts';
@@ -79,7 +79,8 @@ describe('The tools of agents', () => {
     const got = await desk().call('get_resource', { kind: 'liveStream', id, describe: true });
     assert.equal(got.fields.id, Number(id));
     assert.ok(got.actions.includes('switchOff') && !got.actions.includes('switchOn'), got.actions.join());
-    assert.equal(got.takes.dvr_duration.type, 'integer');
+    assert.match(got.takes.dvr_duration, /^number, s\. How far back viewers can rewind: 30 to 14400/);
+    assert.match(got.takes.projection, /^"regular" \| "vr360"/);
     assert.equal(got.takes['action startRecording'], 'Start Stream Recording');
     const some = await desk().call('get_resource', { kind: 'liveStream', id, fields: ['name'] });
     assert.deepEqual(Object.keys(some.fields), ['name']);

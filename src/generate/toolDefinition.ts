@@ -1,5 +1,5 @@
+import type { AgentTool } from '../agents/tool.ts';
 import { jsonSchemaOf } from './jsonSchema.ts';
-import type { AgentTool } from './tool.ts';
 
 /** A tool as MCP lists it, the hints for clients included. Source: MCP 2026-07-28, server/tools. */
 export function toolDefinition({ name, title, description, effect, input, output }: AgentTool) {

@@ -1,0 +1,126 @@
+import assert from 'node:assert/strict';
+import * as vscode from 'vscode';
+import type { Ref } from '../../src/kinds/grammar/ref.ts';
+import { answering } from './answers.ts';
+import { closeAll } from './editing.ts';
+import { inside } from './headend.ts';
+import { type SandboxAccount, sandboxAccount } from './sandboxAccount.ts';
+
+const never = new vscode.CancellationTokenSource().token;
+
+describe('Agents in the editor', function () {
+  this.timeout(30_000);
+
+  let sandbox: SandboxAccount;
+  let idle: Ref;
+  before(async () => {
+    sandbox = await sandboxAccount();
+    idle = await sandbox.one('liveStream', ({ name }) => name === 'Harbour camera: Gdańsk Motława');
+  });
+  afterEach(async () => {
+    const { accounts } = await inside();
+    await accounts.protect((await accounts.currentId()) ?? assert.fail(), 'normal');
+    const settings = vscode.workspace.getConfiguration('headend');
+    for (const name of ['agentTools.changeResource', 'mcpServer.enabled', 'mcpServer.allowChanges'])
+      await settings.update(name, undefined, vscode.ConfigurationTarget.Global);
+    await closeAll();
+  });
+
+  const desk = async () => (await inside()).agents();
+  const textOf = ({ content }: vscode.LanguageModelToolResult) =>
+    content.map((each) => (each instanceof vscode.LanguageModelTextPart ? each.value : '')).join('');
+  const run = async (name: string, input: object) =>
+    JSON.parse(textOf(await (await desk()).invoke(`headend_${name}`, input, never)));
+  const prepared = async (name: string, input: object) => {
+    const { confirmationMessages } = await (await desk()).prepare(`headend_${name}`, input);
+    const { title, message } = confirmationMessages ?? {};
+    const text = message instanceof vscode.MarkdownString ? message.value : message;
+    return { title, text: text?.replaceAll('&nbsp;', ' ') };
+  };
+
+  it('find the tools of the manifest, each with a handler', async () => {
+    const known = vscode.lm.tools.filter(({ name }) => name.startsWith('headend_'));
+    assert.deepEqual(known.map(({ name }) => name).toSorted(), [
+      'headend_change_resource',
+      'headend_check_health',
+      'headend_find_resources',
+      'headend_get_resource',
+      'headend_run_action',
+    ]);
+    const input = { kind: 'liveStream', text: 'Gdańsk' };
+    const options = { input, toolInvocationToken: undefined };
+    const result = await vscode.lm.invokeTool('headend_find_resources', options, never);
+    assert.deepEqual(
+      JSON.parse(textOf(result)).items.map(({ id }: { id: string }) => id),
+      [idle.id],
+    );
+  });
+
+  it('are shown the exact change before it is made, and nothing before what only reads', async () => {
+    const change = { kind: 'liveStream', id: idle.id, change: { dvr_duration: 1800 } };
+    const { dvr_duration: before } = await sandbox.read(idle);
+    const { title, text } = await prepared('change_resource', change);
+    assert.match(title ?? '', /^Change “Harbour camera/);
+    assert.match(text ?? '', new RegExp(`^DVR window: ${before} s → 1800 s$`, 'm'));
+    assert.equal((await sandbox.read(idle))['dvr_duration'], before);
+    assert.deepEqual(await prepared('get_resource', { kind: 'liveStream', id: idle.id }), {
+      title: undefined,
+      text: undefined,
+    });
+    await run('change_resource', change);
+    assert.equal((await sandbox.read(idle))['dvr_duration'], 1800);
+    const { history, accounts } = await inside();
+    const [last] = history.of(await accounts.currentId());
+    assert.deepEqual(last?.steps[0]?.change, { dvr_duration: before });
+  });
+
+  it('change nothing that somebody else has changed since it was shown', async () => {
+    const change = { kind: 'liveStream', id: idle.id, change: { client_entity_data: 'of an agent' } };
+    await prepared('change_resource', change);
+    await sandbox.change(idle, { client_entity_data: 'of somebody else' });
+    await assert.rejects(run('change_resource', change), /somebody else has changed client_entity_data/);
+    assert.equal((await sandbox.read(idle))['client_entity_data'], 'of somebody else');
+  });
+
+  it('are asked by the guard before they delete, whatever dialog was left out', async () => {
+    const remove = { kind: 'liveStream', id: idle.id, action: 'delete' };
+    assert.match((await prepared('run_action', remove)).text ?? '', /playback links are deleted/);
+    const asks = {
+      press: undefined,
+      message: ({ text }: { text: string }) => assert.match(text, /^Delete the Stream/),
+    };
+    await answering([asks], () =>
+      assert.rejects(run('run_action', remove), /confirmation, which was not given/),
+    );
+    assert.ok(await sandbox.read(idle));
+  });
+
+  it('change nothing of a read-only account, nor by a tool that is switched off', async () => {
+    const { accounts } = await inside();
+    const change = { kind: 'liveStream', id: idle.id, change: { name: 'Of an agent' } };
+    await accounts.protect((await accounts.currentId()) ?? assert.fail(), 'readOnly');
+    await assert.rejects(run('change_resource', change), /read-only for agents/);
+    await accounts.protect((await accounts.currentId()) ?? assert.fail(), 'normal');
+    const settings = vscode.workspace.getConfiguration('headend');
+    await settings.update('agentTools.changeResource', false, vscode.ConfigurationTarget.Global);
+    await assert.rejects(run('change_resource', change), /switched off in the settings/);
+    assert.equal((await sandbox.read(idle))['name'], idle.title);
+  });
+
+  it('get a server that has its key in the environment alone, and changes nothing unless it is allowed', async () => {
+    const [offered = assert.fail()] = await (await desk()).offered();
+    assert.doesNotMatch(JSON.stringify(offered), /10482_/);
+    const { env, args } = await (await desk()).resolve(offered);
+    const { client } = sandbox.connection;
+    assert.equal(env['HEADEND_BASE_URL'], client.baseUrl);
+    assert.match(String(env['HEADEND_API_KEY']), /^10482_\w{40}/);
+    assert.ok(args.length === 1 && args[0]?.endsWith('headend-mcp.js'));
+    assert.deepEqual([env['ELECTRON_RUN_AS_NODE'], env['HEADEND_MCP_CHANGES']], ['1', '']);
+    const settings = vscode.workspace.getConfiguration('headend');
+    await settings.update('mcpServer.allowChanges', true, vscode.ConfigurationTarget.Global);
+    assert.equal((await (await desk()).resolve(offered)).env['HEADEND_MCP_CHANGES'], 'allow');
+    const { accounts } = await inside();
+    await accounts.protect((await accounts.currentId()) ?? assert.fail(), 'confirm');
+    assert.equal((await (await desk()).resolve(offered)).env['HEADEND_MCP_CHANGES'], '');
+  });
+});

@@ -1,4 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
+import { crc32 } from 'node:zlib';
 import { deflateAsync } from '@gfx/zopfli';
 import { configure, Uint8ArrayReader, Uint8ArrayWriter, ZipReader, ZipWriter } from '@zip.js/zip.js';
 
@@ -14,13 +15,13 @@ export async function packSmaller(vsix: string): Promise<void> {
   const smaller = new ZipWriter(new Uint8ArrayWriter());
   for (const entry of await packed.getEntries()) {
     if (entry.directory) continue;
-    const { filename, lastModDate, signature = 0 } = entry;
-    const contents = await entry.getData(new Uint8ArrayWriter());
+    const { filename, lastModDate } = entry;
+    const contents = withoutSpace(filename, await entry.getData(new Uint8ArrayWriter()));
     const reader = new Uint8ArrayReader(await deflateAsync(contents, { numiterations: rounds }));
     await smaller.add(filename, reader, {
       passThrough: true,
       uncompressedSize: contents.length,
-      signature,
+      signature: crc32(contents),
       compressionMethod: deflated,
       lastModDate,
       extendedTimestamp: false,
@@ -28,4 +29,15 @@ export async function packSmaller(vsix: string): Promise<void> {
     });
   }
   await writeFile(vsix, await smaller.close());
+}
+
+/** JSON without line breaks and indents; what has comments stays as it is. */
+function withoutSpace(name: string, contents: Uint8Array): Uint8Array<ArrayBuffer> {
+  const own = new Uint8Array(contents);
+  if (!name.endsWith('.json')) return own;
+  try {
+    return new TextEncoder().encode(JSON.stringify(JSON.parse(new TextDecoder().decode(own))));
+  } catch {
+    return own;
+  }
 }

@@ -19,7 +19,8 @@ export const nodeBundle = {
   outdir: 'dist',
   format: 'esm',
   splitting: true,
-  chunkNames: 'chunks/[name]-[hash]',
+  // a .zip file has each name twice, as it is: 3 KB less than with longer ones
+  chunkNames: 'c/[hash]',
   external: ['vscode'],
 } satisfies BuildOptions;
 

@@ -4,7 +4,8 @@ import type { Safety } from '../../../src/accounts/account.ts';
 import { guardOf } from '../../../src/accounts/guard.ts';
 import type { AgentChange, Workplace } from '../../../src/agents/tool.ts';
 import { agentTools } from '../../../src/agents/tools.ts';
-import { type Call, createClient } from '../../../src/platform/client/client.ts';
+import type { Call } from '../../../src/platform/client/call.ts';
+import { createClient } from '../../../src/platform/client/client.ts';
 import { type StartedSandbox, startedSandbox, stillClock } from '../sandbox/startedSandbox.ts';
 
 /** A result of a tool, as JSON. */

@@ -5,7 +5,7 @@ import { minify } from '@swc/core';
 
 const options = {
   module: true,
-  compress: { ecma: 2022, passes: 1 },
+  compress: { ecma: 2022, passes: 3 },
   mangle: true,
   format: { comments: false },
 } as const;

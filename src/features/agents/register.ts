@@ -1,7 +1,6 @@
 import type { Host } from '../../host/host.ts';
 import type { AgentDesk } from '../../ui/agents/lazyAgents.ts';
 import type { WindowHandlers } from '../../ui/handler.ts';
-import { createAgentDesk } from './desk.ts';
 
 /** Lets agents use the account in use, within its safety level. */
 export function registerAgents(host: Host) {
@@ -9,10 +8,18 @@ export function registerAgents(host: Host) {
   return {
     /** What stands behind the tools; loaded when an agent uses one. */
     desk: (): Promise<AgentDesk> => {
-      desk ??= import('../../agents/all.ts').then((agents) => createAgentDesk(host, agents));
+      desk ??= load(host);
       return desk;
     },
     window: {} satisfies WindowHandlers,
     dispose: () => undefined,
   };
+}
+
+async function load(host: Host): Promise<AgentDesk> {
+  const [agents, { createAgentDesk }] = await Promise.all([
+    import('../../agents/all.ts'),
+    import('./desk.ts'),
+  ]);
+  return createAgentDesk(host, agents);
 }

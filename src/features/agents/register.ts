@@ -17,9 +17,6 @@ export function registerAgents(host: Host) {
 }
 
 async function load(host: Host): Promise<AgentDesk> {
-  const [agents, { createAgentDesk }] = await Promise.all([
-    import('../../agents/all.ts'),
-    import('./desk.ts'),
-  ]);
-  return createAgentDesk(host, agents);
+  const { createAgentDesk } = await import('./desk.ts');
+  return import('../../agents/all.ts').then((agents) => createAgentDesk(host, agents));
 }

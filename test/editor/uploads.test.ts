@@ -93,6 +93,11 @@ describe('Uploads', function () {
     ]);
     assert.deepEqual(await answering([], () => upload.drop(group, dropped(inList))), ['Uploading “dropped”']);
     await arrived('dropped');
+    const data = new vscode.DataTransfer();
+    data.set('text/plain', new vscode.DataTransferItem('no file'));
+    assert.deepEqual(await answering([], () => upload.drop(group, data)), [
+      'What was dropped isn’t a file on this machine.',
+    ]);
     assert.deepEqual(await sandbox().some('video', (item) => item['name'] === 'outside'), []);
   });
 

@@ -52,6 +52,14 @@ describe('Uploads that are kept', () => {
     await feature.dispose();
   });
 
+  it('of an account that is not signed in bring nothing into sight', async () => {
+    const shared = memory();
+    await shared.update('headend.uploads.another', [{ ...upload, account: 'another' }]);
+    const { upload: feature } = await aWindow(shared);
+    assert.notEqual(editor.contexts.get('headend.uploads'), true);
+    await feature.dispose();
+  });
+
   it('bring nothing into sight where there are none', async () => {
     const { upload: feature, rows } = await aWindow();
     assert.deepEqual([editor.contexts.get('headend.uploads'), rows], [undefined, []]);

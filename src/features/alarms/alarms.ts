@@ -5,6 +5,7 @@ import type { RowHandlers, WindowHandlers } from '../../ui/handler.ts';
 import { rowVerb } from '../../ui/rows/rowVerb.ts';
 import { createShowResource } from '../../ui/rows/showResource.ts';
 import { say } from '../../ui/say.ts';
+import { homeFolder } from '../../work/saveFile.ts';
 import { chooseWatched } from './choose.ts';
 import { createAlarmDesk } from './desk.ts';
 import { historyCsv, historyJson } from './exportHistory.ts';
@@ -88,7 +89,7 @@ export function createAlarms(host: Host) {
   async function save(): Promise<void> {
     const told = memory.history((await session.account()).id);
     if (told.length === 0) return void ask.tell(t('No changes to export.'), []);
-    const folder = vscode.workspace.workspaceFolders?.[0]?.uri ?? vscode.Uri.file('/');
+    const folder = vscode.workspace.workspaceFolders?.[0]?.uri ?? vscode.Uri.file(homeFolder());
     const uri = await vscode.window.showSaveDialog({
       title: t('Export Alarm History'),
       filters: { CSV: ['csv'], JSON: ['json'] },

@@ -3,6 +3,7 @@ import type { Host } from '../../host/host.ts';
 import { runStep } from '../../ui/describe.ts';
 import { showMessage } from '../../ui/editorWindow.ts';
 import { showStoppable } from '../../ui/progress.ts';
+import { isVideoGone } from '../../work/uploads/isVideoGone.ts';
 import type { KeptUpload } from '../../work/uploads/keptUploads.ts';
 import { FileTrouble } from '../../work/uploads/openFile.ts';
 import type { Upload } from '../../work/uploads/upload.ts';
@@ -94,7 +95,7 @@ export function createUploadNotices({ fail }: Pick<Host, 'fail'>, uploads: () =>
     },
     async failed({ id, name }: KeptUpload, error: unknown): Promise<void> {
       const { message, next } = stoppedMessage(name, error);
-      const isOther = error instanceof FileTrouble && error.reason === 'changed';
+      const isOther = (error instanceof FileTrouble && error.reason === 'changed') || isVideoGone(error);
       const again = isOther ? t('Upload Again') : t('Resume');
       const picked = await showMessage('error', message, [again, ...(next ? [next.title] : [])]);
       if (picked === again) await (isOther ? uploads().restart(id) : uploads().resume(id));

@@ -17,14 +17,14 @@ export function registerUpload(host: Host) {
   let loading: Promise<Desk> | undefined;
   let desk: Desk | undefined;
   let isShown = false;
+  let signedIn: readonly string[] = [];
 
   /** While any upload is kept, the Activity view is there, also where its account can’t be reached. */
   function showView(): void {
-    const isKept = isUploadKept(memory);
+    const isKept = isUploadKept(memory, signedIn);
     if (isKept !== isShown) void vscode.commands.executeCommand('setContext', 'headend.uploads', isKept);
     isShown = isKept;
   }
-  showView();
 
   const load = () => {
     loading ??= import('./desk.ts')
@@ -58,6 +58,8 @@ export function registerUpload(host: Host) {
     vscode.window.onDidChangeWindowState(({ focused }) => focused && resumeCurrent()),
     host.reconnectRequested.listen(() => desk?.uploads.wake()),
     host.accountsChanged.listen(async ({ known, gone }) => {
+      signedIn = known;
+      showView();
       if (gone.length > 0 && isUploadKept(memory)) await (await load()).uploads.forget(gone);
       await resume(known);
     }),
@@ -75,6 +77,10 @@ export function registerUpload(host: Host) {
       // the editor gives what was dropped for as long as this runs
       const { droppedFiles } = await import('./choose.ts');
       const files = await droppedFiles(data);
+      if (files.length === 0) {
+        host.ask.flash(t('What was dropped isn’t a file on this machine.'), { icon: 'info' });
+        return;
+      }
       await (await load()).begin(files).catch((error) => fail(error, t('Could not upload')));
     },
     window: {

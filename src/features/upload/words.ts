@@ -4,6 +4,7 @@ import { humanBytes } from '../../shared/sizes.ts';
 import { workSpan } from '../../shared/times.ts';
 import { describe, type NextStep, reasonOf } from '../../ui/describe.ts';
 import { say } from '../../ui/say.ts';
+import { isVideoGone } from '../../work/uploads/isVideoGone.ts';
 import { FileTrouble } from '../../work/uploads/openFile.ts';
 import type { Upload } from '../../work/uploads/upload.ts';
 
@@ -83,6 +84,7 @@ function isFull({ status, detail = '', fields = {} }: CallError): boolean {
 function whyStopped(error: unknown): string {
   const { t } = vscode.l10n;
   if (error instanceof FileTrouble) return fileWords(error);
+  if (isVideoGone(error)) return t('its video was deleted. Upload it again to create another one');
   if (!(error instanceof CallError) || !isFull(error)) return reasonOf(error);
   const said = Object.values(error.fields ?? {})[0] ?? error.detail;
   const why = t('the file doesn’t fit into the storage of the account');

@@ -26,7 +26,7 @@ export const uploadVerbs = [
     palette: false,
     places: [
       { menu: 'view/item/context', when: 'viewItem == upload-running', group: 'inline@1' },
-      { menu: 'view/item/context', when: 'viewItem == upload-running', group: '1_open@1' },
+      { menu: 'view/item/context', when: 'viewItem =~ /^upload-(running|waiting)$/', group: '1_open@2' },
     ],
   },
   {

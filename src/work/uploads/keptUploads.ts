@@ -34,9 +34,10 @@ const prefix = 'headend.uploads.';
 /** How long a window holds an upload without saying so again, in ms. */
 const hold = 20_000;
 
-/** Whether any upload is kept: a window goes on with it before Headend's first use. */
-export function isUploadKept(memory: Pick<vscode.Memento, 'keys'>): boolean {
-  return memory.keys().some((key) => key.startsWith(prefix));
+/** Whether any upload is kept, or one of some accounts: a window goes on with it before Headend's first use. */
+export function isUploadKept(memory: Pick<vscode.Memento, 'keys'>, accounts?: readonly string[]): boolean {
+  const isWanted = (account: string) => accounts?.includes(account) ?? true;
+  return memory.keys().some((key) => key.startsWith(prefix) && isWanted(key.slice(prefix.length)));
 }
 
 /** The uploads that are not finished, by account, in storage that all windows share. */

@@ -1,6 +1,7 @@
 import { pause as pauseFor } from '../../platform/client/retry.ts';
 import { endAtServer } from './endAtServer.ts';
 import { createHolds } from './holds.ts';
+import { isVideoGone } from './isVideoGone.ts';
 import { createKeptUploads, type KeptUpload } from './keptUploads.ts';
 import { openFile } from './openFile.ts';
 import { createOrders } from './orders.ts';
@@ -25,6 +26,8 @@ export function createUploads(options: UploadsOptions) {
   const running = new Map<string, RunningUpload>();
   const closing = new AbortController();
   let waking = new AbortController();
+  /** Accounts that are looked at again later, as another window holds uploads of theirs. */
+  const later = new Set<string>();
   const { holdEvery } = options;
   const holds = createHolds({ kept, running, closing: closing.signal, holdEvery, onChange, onError });
 
@@ -175,10 +178,14 @@ export function createUploads(options: UploadsOptions) {
       }
       onChange();
       next();
-      if (waits.length === 0) return;
+      if (waits.length === 0 || later.has(account)) return;
+      later.add(account);
       // the window that holds it may have closed without leaving it
       pause(Math.min(...waits) / 1000 + 1, closing.signal)
-        .then(() => this.resumeKept(account))
+        .then(() => {
+          later.delete(account);
+          return this.resumeKept(account);
+        })
         .catch((error) => closing.signal.aborted || onError(error));
     },
     pause: (id: string): Promise<void> =>
@@ -195,13 +202,15 @@ export function createUploads(options: UploadsOptions) {
         await keep(entry, { isPaused: false });
         set(entry, { step: 'queued' });
       }),
-    /** Sends a file again from its start, as it is now. Throws a FileTrouble. */
+    /** Sends a file again from its start, as it is now, to another video if its own is gone. Throws a FileTrouble. */
     restart: (id: string): Promise<void> =>
       inTurn(id, async (entry) => {
         await stop(entry);
         const file = await openFile(entry.upload.path);
         await file.close();
-        await keep(entry, { mark: file.mark, address: undefined, arrived: 0, isPaused: false });
+        const isGone = entry.state.step === 'failed' && isVideoGone(entry.state.error);
+        const fresh = isGone ? { video: undefined, creating: undefined } : {};
+        await keep(entry, { mark: file.mark, address: undefined, arrived: 0, isPaused: false, ...fresh });
         set(entry, { step: 'queued' });
       }),
     /** Ends an upload for good, forgets it, and tells the server. Its video stays. */

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { setInterval as every } from 'node:timers/promises';
 import { fetch as call } from 'undici';
 import { CallError } from '../../../../src/platform/client/errors.ts';
+import { isVideoGone } from '../../../../src/work/uploads/isVideoGone.ts';
 import { isUploadKept, type KeptUpload } from '../../../../src/work/uploads/keptUploads.ts';
 import { FileTrouble, openFile } from '../../../../src/work/uploads/openFile.ts';
 import type { UploadsOptions } from '../../../../src/work/uploads/upload.ts';
@@ -536,6 +537,38 @@ describe('uploads', () => {
     await uploads.resume(upload.id);
     await until(() => done.length > 0);
     assert.deepEqual(received, [sum]);
+  });
+
+  it('stop where their video was deleted, and are sent to another one once that is wanted', async () => {
+    const { path, sum } = await aFile('a.mp4', 3 * megabyte);
+    const { uploads, done, failed, until } = aWindow();
+    const upload = await newUpload(path);
+    await uploads.add([upload]);
+    await until(() => (uploads.all()[0]?.arrived ?? 0) > 0);
+    await uploads.pause(upload.id);
+    const { video, address = '' } = uploads.all()[0] ?? assert.fail();
+    await sandbox.call(`/streaming/videos/${video}`, { method: 'DELETE' });
+    await call(address, { method: 'DELETE', headers: { 'tus-resumable': '1.0.0' } });
+    await uploads.resume(upload.id);
+    await until(() => failed.length > 0);
+    assert.ok(isVideoGone(failed[0]));
+    await uploads.restart(upload.id);
+    await until(() => done.length > 0);
+    assert.deepEqual([received, done.includes(Number(video))], [[sum], false]);
+  });
+
+  it('are looked for once more, however often that is asked for, while another window has them', async () => {
+    const { path } = await aFile('a.mp4', 1000);
+    const first = aWindow({ connect: () => new Promise(() => undefined) });
+    await first.uploads.add([await newUpload(path)]);
+    let looks = 0;
+    const pause = () => {
+      looks += 1;
+      return new Promise<void>(() => undefined);
+    };
+    const { uploads } = aWindow({ pause });
+    for (const _ of [1, 2, 3]) await uploads.resumeKept(account);
+    assert.equal(looks, 1);
   });
 
   it('end with what the service refuses for good, and name the call', async () => {

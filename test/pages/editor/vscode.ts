@@ -110,13 +110,14 @@ function createQuickPick() {
   const accepted = new EventEmitter<void>();
   const hidden = new EventEmitter<void>();
   const changed = new EventEmitter<void>();
+  const typed = new EventEmitter<string>();
   let items: readonly PickRow[] = [];
   const pick = {
     title: '',
     selectedItems: [] as PickRow[],
     onDidAccept: accepted.event,
     onDidHide: hidden.event,
-    onDidChangeValue: silent,
+    onDidChangeValue: typed.event,
     onDidChangeActive: silent,
     get items() {
       return items;
@@ -133,6 +134,8 @@ function createQuickPick() {
   };
   async function choose(label: string | undefined): Promise<void> {
     if (label === undefined) return hidden.fire();
+    // a box that has many rows shows the first of them
+    typed.fire(label);
     const row = await rowOf(() => items, changed, label);
     pick.selectedItems = [row];
     accepted.fire();

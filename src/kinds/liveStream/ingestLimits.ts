@@ -12,9 +12,6 @@ export const longestKeyFrames = 2;
 /** A stream must be transcoded at least this fast: 1 is real time. */
 export const realTime = 1;
 
-/** A pause of so many ms or more is an end: what is planned ends without pictures, too. */
-export const longestPause = 600_000;
-
 /** Bit rates, in bits per second. */
 export interface BitRateRange {
   readonly least: number;
@@ -37,17 +34,4 @@ export function bitRateRange(points: readonly IngestPoint[]): BitRateRange | und
 export function tallest({ transcoded_qualities: qualities }: Stream): number | undefined {
   const heights = (qualities ?? []).flatMap((quality) => Number(/\d{3,4}/.exec(quality)?.[0] ?? 0) || []);
   return heights.length === 0 ? undefined : Math.max(...heights);
-}
-
-/**
- * The pauses between the first and the last interval with a picture: when each began, and how long it was, in ms.
- * `interval` is in seconds.
- */
-export function pausesOf(points: readonly IngestPoint[], interval: number): { at: number; ms: number }[] {
-  const step = interval * 1000;
-  return points.flatMap(({ at }, place) => {
-    const before = points[place - 1];
-    const missing = before === undefined ? 0 : at - before.at - step;
-    return missing >= step / 2 ? [{ at: (before?.at ?? 0) + step, ms: missing }] : [];
-  });
 }

@@ -1,17 +1,10 @@
 import type { Stream } from '../../platform/streaming/stream.ts';
 import { workSpan } from '../../shared/times.ts';
-import { words } from '../../shared/words.ts';
+import { type Words, words } from '../../shared/words.ts';
 import { type Finding, reachesNow, type Stretch } from '../grammar/checkup.ts';
 import { streamHealth } from './health.ts';
-import {
-  bitRateRange,
-  longestKeyFrames,
-  longestPause,
-  pausesOf,
-  realTime,
-  shortestKeyFrames,
-  tallest,
-} from './ingestLimits.ts';
+import { bitRateRange, longestKeyFrames, realTime, shortestKeyFrames, tallest } from './ingestLimits.ts';
+import { frameShare, longestPause, type Pause, pausesOf } from './ingestPauses.ts';
 import { type IngestPoint, median } from './ingestSeries.ts';
 
 /** What a rule says of a series: nothing, or what is wrong. */
@@ -44,6 +37,7 @@ export const ingestRules: readonly IngestRule[] = [
   { id: 'closeKeyFrames', source: `${requirements}: a key frame every 1–2 s`, check: closeKeyFrames },
   { id: 'height', source: `${requirements}: no higher than what is transcoded`, check: height },
   { id: 'highBitRate', source: `${requirements}: 1080p at 3–6 Mbps, for 60 fps 4.5–9`, check: highBitRate },
+  { id: 'fewFrames', source: 'an encoder sends at the frame rate that it states', check: fewFrames },
   { id: 'offAir', source: 'an encoder sends without pause', check: offAir },
 ];
 
@@ -60,26 +54,55 @@ export function ingestFindings(
   });
 }
 
-/** Intervals without a picture between the first and the last one with any. */
+/** Time without pictures between the first and the last one. */
 function gaps(points: readonly IngestPoint[], _: Stream, { interval }: Stretch): Said {
   const found = pausesOf(points, interval).filter(({ ms }) => ms < longestPause);
   const [longest] = found.toSorted((one, other) => other.ms - one.ms);
   if (!longest) return undefined;
-  const total = found.reduce((sum, { ms }) => sum + ms, 0);
   return {
     isBad: true,
-    words:
-      found.length === 1
-        ? words('Nothing arrived for {0}, from {1}.', workSpan(total), new Date(longest.at))
-        : words(
-            'Nothing arrived {0} times, for {1} altogether; the longest pause of {2} began at {3}.',
-            found.length,
-            workSpan(total),
-            workSpan(longest.ms),
-            new Date(longest.at),
-          ),
+    words: pauseWords(found, longest),
     step: words(
       'Check the encoder’s log and its uplink at that time. SRT gets over short losses; pushing to the backup server too gets over long ones.',
+    ),
+  };
+}
+
+/** Of parts of intervals nothing tells a pause from frames that were dropped one by one. */
+function pauseWords(found: readonly Pause[], longest: Pause): Words {
+  const total = workSpan(found.reduce((sum, { ms }) => sum + ms, 0));
+  const [span, at] = [workSpan(longest.ms), new Date(longest.at)];
+  if (found.every(({ isWhole }) => isWhole))
+    return found.length === 1
+      ? words('Nothing arrived for {0}, from {1}.', total, at)
+      : words(
+          'Nothing arrived {0} times, for {1} altogether; the longest pause of {2} began at {3}.',
+          found.length,
+          total,
+          span,
+          at,
+        );
+  return found.length === 1
+    ? words('Frames worth {0} are missing, at about {1}.', total, at)
+    : words(
+        'Frames are missing {0} times, worth {1} altogether; the longest loss of {2} began at about {3}.',
+        found.length,
+        total,
+        span,
+        at,
+      );
+}
+
+/** Fewer frames than the stated frame rate everywhere. */
+function fewFrames(points: readonly IngestPoint[], _: Stream, { interval }: Stretch): Said {
+  const share = frameShare(points, interval);
+  if (share >= 1 - leeway) return undefined;
+  const stated = median(points.map((point) => point.frameRate));
+  return {
+    isBad: false,
+    words: words('{0} fps arrive, though the source says {1}.', rounded(stated * share), rounded(stated)),
+    step: words(
+      'Check the encoder’s log for dropped frames, unless its frame rate varies. Check a shorter period for pauses.',
     ),
   };
 }

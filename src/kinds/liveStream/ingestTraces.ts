@@ -2,14 +2,8 @@ import type { Stream } from '../../platform/streaming/stream.ts';
 import { words } from '../../shared/words.ts';
 import type { Gauge, Stretch, Trace } from '../grammar/checkup.ts';
 import { streamHealth } from './health.ts';
-import {
-  bitRateRange,
-  longestKeyFrames,
-  pausesOf,
-  realTime,
-  shortestKeyFrames,
-  tallest,
-} from './ingestLimits.ts';
+import { bitRateRange, longestKeyFrames, realTime, shortestKeyFrames, tallest } from './ingestLimits.ts';
+import { lossesOf } from './ingestPauses.ts';
 import type { IngestPoint } from './ingestSeries.ts';
 
 /** What arrived, as figures over time, each beside what the service asks of it. */
@@ -91,13 +85,8 @@ function heightLimit(stream: Stream): Pick<Trace, 'most' | 'limit'> {
 
 /** Of each interval from the first picture to the last one, for how many seconds nothing arrived. */
 function missing(points: readonly IngestPoint[], interval: number): Trace['points'] {
-  const step = interval * 1000;
-  const pauses = pausesOf(points, interval).flatMap(({ at, ms }) =>
-    Array.from({ length: Math.ceil(ms / step) }, (_, place) => {
-      const seconds = Math.min(step, ms - place * step) / 1000;
-      return [at + place * step, seconds] as const;
-    }),
-  );
-  const whole = points.map(({ at }) => [at, 0] as const);
-  return [...whole, ...pauses].toSorted(([one], [other]) => one - other);
+  const lost = lossesOf(points, interval).map(({ at, ms }) => [at, ms / 1000] as const);
+  const places = new Set(lost.map(([at]) => at));
+  const whole = points.flatMap(({ at }) => (places.has(at) ? [] : [[at, 0] as const]));
+  return [...whole, ...lost].toSorted(([one], [other]) => one - other);
 }

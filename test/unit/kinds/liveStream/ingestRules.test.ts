@@ -1,12 +1,14 @@
 import assert from 'node:assert/strict';
+import { ingestCheck } from '../../../../src/kinds/liveStream/ingestCheck.ts';
 import { ingestFindings, ingestRules } from '../../../../src/kinds/liveStream/ingestRules.ts';
 import { ingestSeries } from '../../../../src/kinds/liveStream/ingestSeries.ts';
-import { ingestReadings } from '../../../../src/kinds/liveStream/ingestTraces.ts';
+import { ingestReadings, ingestTraces } from '../../../../src/kinds/liveStream/ingestTraces.ts';
 import type { IngestSample } from '../../../../src/platform/statistics/ingest.ts';
 import type { Stream } from '../../../../src/platform/streaming/stream.ts';
 import type { IngestFault } from '../../../../src/sandbox/state/documents.ts';
 import { ingestSamples } from '../../../../src/sandbox/statistics/ingest.ts';
 import { inEnglish } from '../../../../src/shared/words.ts';
+import { stretchOf } from '../../../../src/work/checkups/stretchOf.ts';
 
 const start = Date.UTC(2026, 4, 6, 12);
 const hour = 3600_000;
@@ -80,7 +82,12 @@ const cases: readonly [string, readonly IngestSample[], Partial<Stream>, readonl
   ['with 6 Mbps', minutes(() => ({ avg_bitrate: 6e6 })), {}, []],
   ['with 9 Mbps', minutes(() => ({ avg_bitrate: 9e6 })), {}, ['highBitRate']],
   ['with 9 Mbps at 60 fps', minutes(() => ({ avg_bitrate: 9e6, max_fps: 60, sum_frames: 600 })), {}, []],
-  ['with 4 Mbps at 60 fps', minutes(() => ({ avg_bitrate: 4e6, max_fps: 60 })), {}, ['lowBitRate']],
+  [
+    'with 4 Mbps at 60 fps',
+    minutes(() => ({ avg_bitrate: 4e6, max_fps: 60, sum_frames: 600 })),
+    {},
+    ['lowBitRate'],
+  ],
   [
     'with 1 Mbps at 480p, of which nothing is known',
     minutes(() => ({ avg_bitrate: 1e6, max_height: 480 })),
@@ -102,6 +109,28 @@ const cases: readonly [string, readonly IngestSample[], Partial<Stream>, readonl
     minutes((place) => ({ sum_frames: place === 9 ? 0 : 300 })),
     {},
     ['gaps'],
+  ],
+  [
+    'with a third of an interval missing',
+    minutes((place) => ({ sum_frames: place === 9 ? 200 : 300 })),
+    {},
+    ['gaps'],
+  ],
+  ['with a frame late', minutes((place) => ({ sum_frames: place % 2 === 0 ? 299 : 301 })), {}, []],
+  [
+    'with a frame rate that drops to half within an interval',
+    minutes((place) =>
+      place < 9 ? {} : { max_fps: place === 9 ? 30 : 15, sum_frames: place === 9 ? 225 : 150 },
+    ),
+    {},
+    [],
+  ],
+  ['with fewer frames than it says', minutes(() => ({ sum_frames: 240 })), {}, ['fewFrames']],
+  [
+    'that starts and ends within an interval',
+    minutes((place) => ({ sum_frames: place % 29 === 0 ? 40 : 300 })),
+    {},
+    [],
   ],
   ['from later on', minutes((place) => (place < 9 ? undefined : {})), {}, []],
   [
@@ -148,6 +177,15 @@ describe('What is sent to a live stream', () => {
         'Check the encoder’s log and its uplink at that time. SRT gets over short losses; pushing to the backup server too gets over long ones.',
       ],
     ]);
+    const part = minutes((place) => ({
+      sum_frames: { 4: 150, 9: 200, 10: 0, 11: 100, 20: 150 }[place] ?? 300,
+    }));
+    assert.deepEqual(
+      told(part)?.map(([first]) => first),
+      [
+        'Frames are missing 3 times, worth 30 s altogether; the longest loss of 20 s began at about 2026-05-06T12:01:30.000Z.',
+      ],
+    );
     assert.deepEqual(told(minutes(() => ({ max_keyframe_interval: 10 }))), [
       [
         'Key frames are up to 10 s apart: segments get long, and viewers wait for the picture.',
@@ -182,6 +220,33 @@ describe('What is sent to a live stream', () => {
     const broken = seeds.map((seed) => rules(sent(seed, rates[seed % 4] ?? 25, faults[seed % 3])));
     const expected = seeds.map((seed) => [ruleOf[faults[seed % 3] ?? 'gaps']]);
     assert.deepEqual(broken, expected);
+  });
+
+  for (const period of ingestCheck.periods)
+    it(`by 20 encoders of the sandbox with pauses breaks that rule alone in the last ${period} minutes`, () => {
+      const asked = stretchOf({ minutes: period }, undefined, start);
+      const found = seeds.map((seed) => {
+        const source = { height: 1080, frameRate: rates[seed % 4] ?? 25, fault: 'gaps' } as const;
+        const grid = { ...asked, length: asked.interval * 1000 };
+        const samples = ingestSamples({ source, isSending: () => true, seed }, grid);
+        return ingestFindings(ingestSeries(samples), stream, asked)?.map(({ rule }) => rule);
+      });
+      assert.deepEqual(
+        found,
+        seeds.map(() => ['gaps']),
+      );
+    });
+
+  it('draws what is missing of each interval', () => {
+    const samples = minutes((place) => ({ sum_frames: { 9: 200, 10: 0 }[place] ?? 300 })).slice(8, 12);
+    const traces = ingestTraces(ingestSeries(samples), stream, stretch);
+    const at = (place: number) => start + place * 10_000;
+    assert.deepEqual(traces.find(({ id }) => id === 'pauses')?.points, [
+      [at(8), 0],
+      [at(9), 3.333],
+      [at(10), 10],
+      [at(11), 0],
+    ]);
   });
 
   it('by 20 encoders of the sandbox without a fault breaks no rule', () => {

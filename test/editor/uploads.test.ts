@@ -145,6 +145,10 @@ describe('Uploads', function () {
       'Could not upload “Match”: the file /media/a.mp4 can’t be read [EACCES]. Check its permissions, then resume',
     );
     assert.equal(
+      fileSays('notVideo'),
+      'Could not upload “Match”: the file /media/a.mp4 isn’t a video, although its name ends like one',
+    );
+    assert.equal(
       fileSays('changed'),
       'Could not upload “Match”: the file /media/a.mp4 changed after its upload began. Upload it again as it is now',
     );

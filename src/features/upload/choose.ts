@@ -5,7 +5,7 @@ import { showMessage } from '../../ui/editorWindow.ts';
 import { nameOfFile } from '../../ui/files/readWhole.ts';
 import { plainText } from '../../ui/plainText.ts';
 import type { KeptUpload } from '../../work/uploads/keptUploads.ts';
-import { openFile } from '../../work/uploads/openFile.ts';
+import { markToSend } from '../../work/uploads/markToSend.ts';
 import type { Uploads } from '../../work/uploads/uploads.ts';
 import { stoppedMessage } from './words.ts';
 
@@ -73,10 +73,9 @@ export async function uploadFiles(
 }
 
 async function newUpload(account: string, { fsPath: path, ...uri }: vscode.Uri): Promise<KeptUpload> {
-  const file = await openFile(path);
-  await file.close();
+  const mark = await markToSend(path);
   const name = plainText(nameOfFile({ path: uri.path }).replace(/(?<=.)\.[^.]+$/, ''));
-  return { id: crypto.randomUUID(), account, path, mark: file.mark, name, arrived: 0, isPaused: false };
+  return { id: crypto.randomUUID(), account, path, mark, name, arrived: 0, isPaused: false };
 }
 
 function isOffered({ uploads }: Kind, file: string): boolean {

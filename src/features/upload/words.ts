@@ -67,6 +67,8 @@ function fileWords({ reason, path, code }: FileTrouble): string {
       return t('the file {0} is empty. Choose one with content', path);
     case 'changed':
       return t('the file {0} changed after its upload began. Upload it again as it is now', path);
+    case 'notVideo':
+      return t('the file {0} isn’t a video, although its name ends like one', path);
     case 'unreadable':
       return t(
         'the file {0} can’t be read{1}. Check its permissions, then resume',

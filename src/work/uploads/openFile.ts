@@ -3,7 +3,7 @@ import { type FileHandle, open } from 'node:fs/promises';
 import type { FileSource } from '../../platform/client/sendFile.ts';
 
 /** Why a file can't be sent. */
-export type FileTroubleReason = 'missing' | 'unreadable' | 'folder' | 'empty' | 'changed';
+export type FileTroubleReason = 'missing' | 'unreadable' | 'folder' | 'empty' | 'changed' | 'notVideo';
 
 /** A file that can't be sent; it has no sentence. */
 export class FileTrouble extends Error {

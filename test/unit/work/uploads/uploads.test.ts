@@ -7,6 +7,7 @@ import { fetch as call } from 'undici';
 import { CallError } from '../../../../src/platform/client/errors.ts';
 import { isVideoGone } from '../../../../src/work/uploads/isVideoGone.ts';
 import { isUploadKept, type KeptUpload } from '../../../../src/work/uploads/keptUploads.ts';
+import { markToSend } from '../../../../src/work/uploads/markToSend.ts';
 import { FileTrouble, openFile } from '../../../../src/work/uploads/openFile.ts';
 import type { UploadsOptions } from '../../../../src/work/uploads/upload.ts';
 import { atOnce, createUploads } from '../../../../src/work/uploads/uploads.ts';
@@ -477,6 +478,28 @@ describe('uploads', () => {
     writeFileSync(other.path, randomBytes(100));
     utimesSync(other.path, marked.mark.modified / 1000, marked.mark.modified / 1000);
     await assert.rejects(openFile(other.path, marked.mark), { name: 'FileTrouble', reason: 'changed' });
+  });
+
+  it('refuse source code that is named as a video is, but no transport stream', async () => {
+    const stream = (length: number, before = 0) => {
+      const bytes = Buffer.alloc(before + 6 * length);
+      for (let packet = 0; packet < 6; packet += 1) bytes[before + packet * length] = 0x47;
+      return bytes;
+    };
+    const markOf = async (name: string, content: Buffer | string) => {
+      writeFileSync(join(folder, name), content);
+      return markToSend(join(folder, name)).then(
+        ({ size }) => size,
+        ({ reason }) => reason,
+      );
+    };
+    const code = "export const GREETING = 'Good morning';\n".repeat(500);
+    assert.equal(await markOf('main.ts', code), 'notVideo');
+    assert.equal(await markOf('main.MTS', 'G'), 'notVideo');
+    assert.equal(await markOf('bare.ts', stream(188)), 1128);
+    assert.equal(await markOf('timed.m2ts', stream(192, 4)), 1156);
+    assert.equal(await markOf('amid.ts', stream(188, 1000)), 2128);
+    assert.equal(await markOf('other.mp4', 'no look at the content of others'), 32);
   });
 
   it('tell a file that is empty, gone, or a folder', async () => {

@@ -4,6 +4,8 @@ import type { Connection } from '../../src/accounts/connection.ts';
 import type { Created } from '../../src/features/forms/contract.ts';
 import { createFormDrafts } from '../../src/features/forms/drafts.ts';
 import { createFormSession } from '../../src/features/forms/session/session.ts';
+import { initialForm } from '../../src/features/forms/session/state.ts';
+import { pageIn } from '../../src/features/forms/session/view.ts';
 import { creationSource } from '../../src/features/forms/source.ts';
 import { kindOf } from '../../src/kinds/all.ts';
 import type { Client } from '../../src/platform/client/client.ts';
@@ -103,6 +105,20 @@ describe('A form that makes something', function () {
     assert.deepEqual(page.unread, []);
     const flavor = page.groups[0]?.fields.find(({ name }) => name === 'flavor')?.control;
     assert.ok(flavor?.type === 'select' && flavor.options.some(({ value }) => value === '2 CPU, 4 GiB'));
+  });
+
+  it('says what a copy lacks, which no refresh would bring', async () => {
+    const stream = kindOf('liveStream');
+    const from = await sandbox().one('liveStream', (item) => (item['html_overlays'] as unknown[]).length > 0);
+    const creation = stream.creation ?? assert.fail();
+    const source = creationSource(
+      { kind: stream, creation, place: { account: from.account, kind: stream.id, scope: {} }, from },
+      async () => sandbox().connection,
+    );
+    const prepared = await source.prepare(AbortSignal.timeout(10_000));
+    const { notes, unread } = pageIn(source, initialForm(source, prepared), 'Test');
+    assert.ok(notes.includes('The overlay widgets weren’t copied.'), notes.join());
+    assert.deepEqual(unread, []);
   });
 
   it('says that the region cannot be read, and lets the user type', async () => {

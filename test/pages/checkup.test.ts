@@ -24,7 +24,7 @@ describe('A check of the ingest', () => {
   it('says what is wrong, and shows each figure beside what is asked of it', async () => {
     const page = await check(slowKeys);
     const finding = page.getByRole('listitem').filter({ hasText: 'Key frames are up to 8 s apart' });
-    await finding.getByText('Set the encoder’s key frame interval to 2 s').waitFor();
+    await finding.getByText('Set the encoder’s key frame interval (GOP) to 2 s').waitFor();
     assert.equal(await trace(page, 'Key Frame Interval').getByText('A key frame every 1 to 2 s').count(), 1);
     assert.equal(await trace(page, 'Bit Rate').getByText('Mbps for 1080p at this frame rate').count(), 1);
     for (const title of ['Bit Rate', 'Frame Rate', 'Height', 'Key Frame Interval', 'Pauses'])
@@ -45,9 +45,9 @@ describe('A check of the ingest', () => {
     await page.page().keyboard.press('Home');
     assert.match(
       String(await time.getAttribute('aria-valuetext')),
-      /Bit Rate: [\d.]+ Mbps\. Frame Rate: 50 fps\. Height: 1080 lines\. Key Frame Interval: [\d.]+ s/,
+      /Bit Rate: [\d.]+ Mbps\. Frame Rate: 50 fps\. Height: 1080 px\. Key Frame Interval: [\d.]+ s/,
     );
-    assert.equal(await trace(page, 'Height').getByRole('status').textContent(), '1080 lines');
+    assert.equal(await trace(page, 'Height').getByRole('status').textContent(), '1080 px');
     const first = await page.locator('.time output').textContent();
     await trace(page, 'Frame Rate').locator('svg').hover();
     assert.notEqual(await page.locator('.time output').textContent(), first);
@@ -63,7 +63,7 @@ describe('A check of the ingest', () => {
       'Time',
       'Bit Rate (Mbps)',
       'Frame Rate (fps)',
-      'Height (lines)',
+      'Height (px)',
       'Key Frame Interval (s)',
       'Pauses (s)',
     ]);
@@ -73,10 +73,10 @@ describe('A check of the ingest', () => {
   it('checks another period, which a reload keeps', async () => {
     const page = await check(slowKeys);
     await page.getByLabel('Period').selectOption('Last 15 min');
-    await page.getByText(/ in (8|9)\d intervals$/).waitFor();
+    await page.getByText(/\((8|9)\d intervals\)$/).waitFor();
     await desk().reload();
     const again = await desk().frame('body[data-state="ready"]');
-    await again.getByText(/ in (8|9)\d intervals$/).waitFor();
+    await again.getByText(/\((8|9)\d intervals\)$/).waitFor();
   });
 
   it('checks an exact range in the zone of the editor, which a reload keeps, or says what is wrong with it', async () => {
@@ -98,15 +98,15 @@ describe('A check of the ingest', () => {
     await from.fill(begin);
     await to.fill(end);
     await to.press('Enter');
-    await page.getByText(/ in 1[12]\d intervals$/).waitFor();
+    await page.getByText(/\(1[12]\d intervals\)$/).waitFor();
     // what it tells of now does not belong to it
     assert.equal(await page.getByRole('heading', { name: 'Transcoding Speed' }).count(), 0);
     await desk().reload();
     const again = await desk().frame('body[data-state="ready"]');
-    await again.getByText(/ in 1[12]\d intervals$/).waitFor();
+    await again.getByText(/\(1[12]\d intervals\)$/).waitFor();
     assert.equal(await again.getByLabel('From', { exact: true }).inputValue(), begin);
     await again.getByLabel('Period').selectOption('Last 1 h');
-    await again.getByText(/ in 2\d\d intervals$/).waitFor();
+    await again.getByText(/\(2\d\d intervals\)$/).waitFor();
     assert.equal(await again.getByLabel('From', { exact: true }).count(), 0);
   });
 

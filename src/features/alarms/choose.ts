@@ -36,7 +36,7 @@ export async function chooseWatched(
   );
   const picked = await ask.pickMany(rows, {
     title: t('Watch for Alarms in {0}', account.label),
-    placeHolder: t('You are told when something watched goes off air, or is in trouble'),
+    placeHolder: t('You’re notified when a watched stream goes off air or has a problem'),
   });
   if (!picked) return;
   await desk.change(account.id, (watches) =>

@@ -28,8 +28,10 @@ export interface Prepared {
   readonly item: Item;
   /** What else was read. */
   readonly reads: Reads;
-  /** Why some of that could not be read, and what else the item lacks. */
+  /** Why some of that could not be read. */
   readonly unread?: readonly string[];
+  /** What a copy lacks of the item that it is of. */
+  readonly omitted?: readonly string[];
   /** What would be sent for a draft, if shown beforehand. */
   readonly requests?: (draft: Item) => readonly PlannedRequest[];
   /** Origins of pictures that the page shows. */

@@ -34,6 +34,8 @@ export interface PageParts {
   readonly reads: Reads;
   /** Why some of that could not be read. */
   readonly unread?: readonly string[] | undefined;
+  /** What a copy lacks. */
+  readonly omitted?: readonly string[] | undefined;
   readonly draft: Values;
   readonly given: Values;
   /** Turns the address of a picture into one that the page can reach. */
@@ -62,7 +64,7 @@ export function formPage(
     values: reachable(shownValues(kind, item), parts),
     draft,
     about: wireLines(form.about?.(item) ?? []),
-    notes: (form.notes?.(item, parts.reads) ?? []).map((each) => say(each)),
+    notes: [...(form.notes?.(item, parts.reads) ?? []).map((each) => say(each)), ...(parts.omitted ?? [])],
     unread: parts.unread ?? [],
     presets: (form.presets ?? []).map(({ title, values }) => ({ label: say(title), values })),
     given: (form.given ?? []).map(({ name, title, help, unit = '' }) => ({

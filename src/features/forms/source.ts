@@ -85,7 +85,7 @@ export function creationSource(
       return {
         item,
         ...besides,
-        unread: [...besides.unread, ...omitted.map((each) => say(each))],
+        omitted: omitted.map((each) => say(each)),
         requests: (draft) => plannedRequests(connection, creation.steps(draft, target, besides.reads)),
         origins: [],
         reach: (url) => url,

@@ -42,7 +42,7 @@ export const ingestCheck = checkup(
       const points = ingestSeries(samples);
       const of = (value: (point: (typeof points)[number]) => number) => median(points.map(value));
       return words(
-        '{0}p at {1} fps, {2} Mbps, key frames every {3} s: what mostly arrived, in {4} intervals',
+        'Mostly {0}p at {1} fps, {2} Mbps, a key frame every {3} s ({4} intervals)',
         of(({ height }) => height),
         of(({ frameRate }) => frameRate),
         Math.round(of(({ bitRate }) => bitRate) / 1e5) / 10,

@@ -63,7 +63,7 @@ function gaps(points: readonly IngestPoint[], _: Stream, { interval }: Stretch):
     isBad: true,
     words: pauseWords(found, longest),
     step: words(
-      'Check the encoder’s log and its uplink at that time. SRT gets over short losses; pushing to the backup server too gets over long ones.',
+      'Check the encoder’s log and its uplink at that time. SRT recovers short losses; pushing to the backup server too covers longer ones.',
     ),
   };
 }
@@ -74,18 +74,18 @@ function pauseWords(found: readonly Pause[], longest: Pause): Words {
   const [span, at] = [workSpan(longest.ms), new Date(longest.at)];
   if (found.every(({ isWhole }) => isWhole))
     return found.length === 1
-      ? words('Nothing arrived for {0}, from {1}.', total, at)
+      ? words('No input for {0}, starting at {1}.', total, at)
       : words(
-          'Nothing arrived {0} times, for {1} altogether; the longest pause of {2} began at {3}.',
+          'The input stopped {0} times, for {1} in total; the longest gap ({2}) began at {3}.',
           found.length,
           total,
           span,
           at,
         );
   return found.length === 1
-    ? words('Frames worth {0} are missing, at about {1}.', total, at)
+    ? words('Frames for {0} are missing, at about {1}.', total, at)
     : words(
-        'Frames are missing {0} times, worth {1} altogether; the longest loss of {2} began at about {3}.',
+        'Frames are missing {0} times, for {1} in total; the longest gap ({2}) began at about {3}.',
         found.length,
         total,
         span,
@@ -114,8 +114,8 @@ function offAir(points: readonly IngestPoint[], _: Stream, { interval }: Stretch
   if (!longest) return undefined;
   return {
     isBad: false,
-    words: words('It was off air for {0}, from {1}.', workSpan(longest.ms), new Date(longest.at)),
-    step: words('If that was not planned, check the encoder’s log and its uplink at that time.'),
+    words: words('It was off air for {0}, starting at {1}.', workSpan(longest.ms), new Date(longest.at)),
+    step: words('If that wasn’t planned, check the encoder’s log and its uplink at that time.'),
   };
 }
 
@@ -124,8 +124,8 @@ function speed(_: readonly IngestPoint[], stream: Stream, stretch: Stretch): Sai
   if (now === undefined || now >= realTime) return undefined;
   return {
     isBad: true,
-    words: words('It is transcoded at {0}× of real time now, so viewers fall behind and stall.', now),
-    step: words('Lower the encoder’s bit rate or frame rate, and check that its uplink holds it.'),
+    words: words('Transcoding runs at {0}× real time now, so viewers fall behind and stall.', now),
+    step: words('Lower the encoder’s bit rate or frame rate, and check that its uplink can sustain it.'),
   };
 }
 
@@ -137,11 +137,11 @@ function keyFrames(points: readonly IngestPoint[]): Said {
   return {
     isBad: true,
     words: words(
-      'Key frames are up to {0} s apart: segments get long, and viewers wait for the picture.',
+      'Key frames are up to {0} s apart: segments get longer, and players start slower than they could.',
       rounded(most),
     ),
     step: words(
-      'Set the encoder’s key frame interval to 2 s, which is {0} frames at {1} fps, and turn off key frames at scene changes.',
+      'Set the encoder’s key frame interval (GOP) to 2 s, which is {0} frames at {1} fps, and turn off key frames at scene changes.',
       frameRate * longestKeyFrames,
       frameRate,
     ),
@@ -154,10 +154,10 @@ function closeKeyFrames(points: readonly IngestPoint[]): Said {
   return {
     isBad: false,
     words: words(
-      'Key frames are {0} s apart or less: each takes bits that the picture between them lacks.',
+      'Key frames are {0} s apart or less: they take bits from the frames in between.',
       rounded(Math.max(...close.map((point) => point.keyFrames))),
     ),
-    step: words('Set the encoder’s key frame interval to {0} s.', longestKeyFrames),
+    step: words('Set the encoder’s key frame interval (GOP) to {0} s.', longestKeyFrames),
   };
 }
 
@@ -171,8 +171,12 @@ function lowBitRate(points: readonly IngestPoint[]): Said {
     isBad: true,
     words:
       part > 90
-        ? words('1080p arrives with {0} Mbps; it needs {1} to {2}.', ...figures)
-        : words('1080p arrives with {0} Mbps for {3} % of the time; it needs {1} to {2}.', ...figures, part),
+        ? words('1080p arrives at {0} Mbps; {1} to {2} Mbps is recommended.', ...figures)
+        : words(
+            '1080p arrives at {0} Mbps for {3}% of the time; {1} to {2} Mbps is recommended.',
+            ...figures,
+            part,
+          ),
     step: words(
       'Raise the encoder’s video bit rate to {0} Mbps or more, or send 720p.',
       megabits(range.least),
@@ -187,7 +191,7 @@ function highBitRate(points: readonly IngestPoint[]): Said {
   return {
     isBad: false,
     words: words(
-      '1080p arrives with {0} Mbps; more than {1} is lost in transcoding.',
+      '1080p arrives at {0} Mbps; anything above {1} Mbps is lost in transcoding.',
       megabits(median(high)),
       megabits(range.most),
     ),
@@ -201,8 +205,8 @@ function height(points: readonly IngestPoint[], stream: Stream): Said {
   if (most === undefined || sent <= most) return undefined;
   return {
     isBad: false,
-    words: words('It arrives with {0} lines, and is transcoded up to {1}.', sent, most),
-    step: words('Send {0} lines: viewers see no more, and the uplink has less to carry.', most),
+    words: words('The video arrives at {0}p but is transcoded at {1}p at most.', sent, most),
+    step: words('Send {0}p: viewers see no difference, and the uplink carries less.', most),
   };
 }
 

@@ -31,7 +31,7 @@ export function ingestTraces(
     {
       id: 'height',
       title: words('Height'),
-      unit: words('lines'),
+      unit: words('px'),
       points: over(({ height }) => height),
       ...heightLimit(stream),
     },
@@ -50,7 +50,7 @@ export function ingestTraces(
       unit: words('s'),
       points: missing(points, interval),
       most: 0,
-      limit: words('No pause'),
+      limit: words('None expected'),
     },
   ];
 }
@@ -80,7 +80,7 @@ function bitRateLimit(points: readonly IngestPoint[]): Pick<Trace, 'least' | 'mo
 
 function heightLimit(stream: Stream): Pick<Trace, 'most' | 'limit'> {
   const most = tallest(stream);
-  return most === undefined ? {} : { most, limit: words('At most {0} lines: no more are transcoded', most) };
+  return most === undefined ? {} : { most, limit: words('Up to {0} px is transcoded', most) };
 }
 
 /** Of each interval from the first picture to the last one, for how many seconds nothing arrived. */

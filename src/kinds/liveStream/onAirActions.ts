@@ -137,13 +137,10 @@ function clearing({ dvr_duration, ...stream }: Stream): Interruption {
     button: words('Clear DVR'),
     why: isOnAir(streamHealth(stream))
       ? words(
-          'Viewers can rewind up to {0}. All of it is removed, and the window fills anew from now on. The live picture and recordings stay. This cannot be undone.',
+          'Viewers can rewind up to {0}. All of this is removed, and the DVR window starts over. The live picture and recordings stay. This cannot be undone.',
           window,
         )
-      : words(
-          'What viewers can rewind to is removed, up to {0}. Recordings stay. This cannot be undone.',
-          window,
-        ),
+      : words('The DVR content, up to {0}, is removed. Recordings stay. This cannot be undone.', window),
   };
 }
 

@@ -22,10 +22,10 @@ export function planIn(source: FormSource, state: FormState): ReadonlyMap<string
 export function partsIn(source: FormSource, state: FormState): PageParts {
   const { kind, form } = source;
   const { known, draft, besides } = state;
-  const { unread, reach } = besides;
+  const { unread, omitted, reach } = besides;
   const values = openDraft(kind, draft.values).values;
   return {
-    ...{ kind, form, unread, reach, item: known, draft: values, given: draft.given },
+    ...{ kind, form, unread, omitted, reach, item: known, draft: values, given: draft.given },
     plan: planIn(source, state),
     next: nextIn(state),
     reads: readsIn(state),

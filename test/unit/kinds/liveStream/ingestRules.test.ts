@@ -173,8 +173,8 @@ describe('What is sent to a live stream', () => {
       found(samples, of)?.map(({ words, step }) => [inEnglish(words), inEnglish(step)]);
     assert.deepEqual(told(minutes((place) => ([4, 9, 10].includes(place) ? undefined : {}))), [
       [
-        'Nothing arrived 2 times, for 30 s altogether; the longest pause of 20 s began at 2026-05-06T12:01:30.000Z.',
-        'Check the encoder’s log and its uplink at that time. SRT gets over short losses; pushing to the backup server too gets over long ones.',
+        'The input stopped 2 times, for 30 s in total; the longest gap (20 s) began at 2026-05-06T12:01:30.000Z.',
+        'Check the encoder’s log and its uplink at that time. SRT recovers short losses; pushing to the backup server too covers longer ones.',
       ],
     ]);
     const part = minutes((place) => ({
@@ -183,18 +183,18 @@ describe('What is sent to a live stream', () => {
     assert.deepEqual(
       told(part)?.map(([first]) => first),
       [
-        'Frames are missing 3 times, worth 30 s altogether; the longest loss of 20 s began at about 2026-05-06T12:01:30.000Z.',
+        'Frames are missing 3 times, for 30 s in total; the longest gap (20 s) began at about 2026-05-06T12:01:30.000Z.',
       ],
     );
     assert.deepEqual(told(minutes(() => ({ max_keyframe_interval: 10 }))), [
       [
-        'Key frames are up to 10 s apart: segments get long, and viewers wait for the picture.',
-        'Set the encoder’s key frame interval to 2 s, which is 60 frames at 30 fps, and turn off key frames at scene changes.',
+        'Key frames are up to 10 s apart: segments get longer, and players start slower than they could.',
+        'Set the encoder’s key frame interval (GOP) to 2 s, which is 60 frames at 30 fps, and turn off key frames at scene changes.',
       ],
     ]);
     assert.deepEqual(told(minutes(() => ({ avg_bitrate: 1_540_000 }))), [
       [
-        '1080p arrives with 1.5 Mbps; it needs 3 to 6.',
+        '1080p arrives at 1.5 Mbps; 3 to 6 Mbps is recommended.',
         'Raise the encoder’s video bit rate to 3 Mbps or more, or send 720p.',
       ],
     ]);

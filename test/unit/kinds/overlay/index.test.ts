@@ -23,7 +23,8 @@ const sent = (values: object) =>
 describe('an overlay', () => {
   it('is told by its stream and its own id, and its title names no user, password or query', () => {
     assert.equal(overlay.key(placed), '4711/17');
-    assert.equal(overlay.title(placed), 'overlay.example/score');
+    assert.equal(overlay.title(placed), 'score (overlay.example)');
+    assert.equal(overlay.title({ ...placed, url: 'https://overlay.example/' }), 'overlay.example');
     assert.equal(overlay.title({ ...placed, url: 'no address' }), '#17');
     const target = { scope: {}, id: '4711/17', clientId: 1 };
     assert.deepEqual(overlay.list.input(target), { stream_id: 4711 });

@@ -137,11 +137,11 @@ describe('what cuts something off at a live stream', () => {
   it('says what of the DVR goes', () => {
     const [question, button, why] = asked('clearDvr');
     assert.deepEqual([question, button], ['Clear the DVR of “News”?', 'Clear DVR']);
-    assert.match(why ?? '', /^Viewers can rewind up to 2 h\. All of this is removed, and the DVR window starts over.*cannot be undone\.$/);
     assert.match(
-      asked('clearDvr', { live: false })[2] ?? '',
-      /^What viewers can rewind to is removed, up to 2 h/,
+      why ?? '',
+      /^Viewers can rewind up to 2 h\. All of this is removed, and the DVR window starts over.*cannot be undone\.$/,
     );
+    assert.match(asked('clearDvr', { live: false })[2] ?? '', /^The DVR content, up to 2 h, is removed\./);
     assert.equal(actionOf('clearDvr').when({ ...stream, dvr_enabled: false }), false);
   });
 

@@ -123,7 +123,7 @@ describe('A stream on air', function () {
       const stream = await named('Arena 1: handball, main camera');
       const look = {
         message: ({ detail }: { detail: string }) =>
-          assert.match(detail, /^Viewers can rewind up to 2 h\. All of it is removed/),
+          assert.match(detail, /^Viewers can rewind up to 2 h\. All of this is removed/),
       };
       assert.deepEqual(await answering([{ ...leave, ...look }], run('liveStream.clearDvr', stream)), [
         question(stream),

@@ -23,7 +23,7 @@ export interface FoundRow extends vscode.QuickPickItem {
 interface Entry extends Candidate, Found {}
 
 /** The most rows in the box: the editor draws more of them too slowly to type. */
-const mostRows = 50;
+const mostRows = 200;
 
 type Box = Pick<ReturnType<typeof createPicker<FoundRow>>, 'show' | 'setBusy'>;
 

@@ -49,7 +49,8 @@ export function registerCompareSettings(host: Host) {
   }
 
   async function compare(ref: Ref): Promise<void> {
-    const { settingsOf, settingsText } = await import('./settingsText.ts');
+    const { settingsOfFile } = await import('./compared.ts');
+    const { settingsText } = await import('./settingsText.ts');
     const { withProgress } = await import('../../ui/progress.ts');
     const app = { label: t('Another App…'), isFile: false };
     const file = { label: t('A .env File…'), isFile: true };
@@ -70,7 +71,9 @@ export function registerCompareSettings(host: Host) {
     const { size } = await vscode.workspace.fs.stat(other);
     if (size > most) return void (await ask.warn(t('The file is too large to be a list of variables.'), []));
     const text = new TextDecoder().decode(await vscode.workspace.fs.readFile(other));
-    const local = await settingsOf(readDotEnv(text), new Set(Object.keys(own.app.secrets ?? {})));
+    const names = (all: object | null | undefined) => new Set(Object.keys(all ?? {}));
+    const known = { env: names(own.app.env), secrets: names(own.app.secrets) };
+    const local = await settingsOfFile(readDotEnv(text), known);
     return show(left, { name: vscode.workspace.asRelativePath(other), text: settingsText(local) });
   }
 

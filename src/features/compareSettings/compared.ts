@@ -1,0 +1,48 @@
+/** What is compared, by name: variables, and the hashes of secrets. */
+export interface ComparedSettings {
+  readonly variables: ReadonlyMap<string, Shown>;
+  readonly secrets: ReadonlyMap<string, string>;
+}
+
+/** A value as it is shown, or its SHA-256 where it may be secret. */
+type Shown = { readonly value: string } | { readonly hash: string };
+
+/** Names whose values are likely secret, wherever they stand. */
+const telling = /pass|pwd|token|key|secret|cred|auth|private|salt|dsn|hook/i;
+
+/** An address with a user and a password. */
+const credentials = /:\/\/[^/\s]*:[^/\s]*@/;
+
+/** The variables of an app: of what is likely secret the hash alone. */
+export async function variablesOf(env: ReadonlyMap<string, string>): Promise<Map<string, Shown>> {
+  const shown = new Map<string, Shown>();
+  for (const [name, value] of env) {
+    const isSecret = telling.test(name) || credentials.test(value);
+    shown.set(name, isSecret ? { hash: await sha256(value) } : { value });
+  }
+  return shown;
+}
+
+/**
+ * What a file holds, beside the app that it is compared with: only values of variables that the app has are shown, as any
+ * other may become a secret.
+ */
+export async function settingsOfFile(
+  all: ReadonlyMap<string, string>,
+  app: { readonly env: ReadonlySet<string>; readonly secrets: ReadonlySet<string> },
+): Promise<ComparedSettings> {
+  const known = new Map([...all].filter(([name]) => app.env.has(name)));
+  const variables = await variablesOf(known);
+  const secrets = new Map<string, string>();
+  for (const [name, value] of all) {
+    if (app.secrets.has(name)) secrets.set(name, await sha256(value));
+    else if (!known.has(name)) variables.set(name, { hash: await sha256(value) });
+  }
+  return { variables, secrets };
+}
+
+/** In hex, as the service shows it. */
+async function sha256(value: string): Promise<string> {
+  const hash = await globalThis.crypto.subtle.digest('SHA-256', new TextEncoder().encode(value));
+  return Buffer.from(hash).toString('hex');
+}

@@ -1,4 +1,5 @@
 import type { CreationStep } from '../kinds/grammar/creation.ts';
+import type { Undertaking } from '../platform/client/call.ts';
 import type { Client } from '../platform/client/client.ts';
 import { CallError, type Reason } from '../platform/client/errors.ts';
 import type { Item } from './listing.ts';
@@ -21,6 +22,9 @@ export interface Making {
   readonly together: (drafts: readonly Item[]) => CreationStep;
   readonly alone: (draft: Item) => CreationStep;
   readonly nameOf: (draft: Item) => string;
+  /** What all of them are called where the user is asked before they are created, which happens once. */
+  readonly about: string;
+  readonly undertaking: Undertaking;
   readonly signal: AbortSignal;
   /** Called with how many are done. */
   readonly report: (done: number) => void;
@@ -48,7 +52,7 @@ export async function makeMany(client: Client, drafts: readonly Item[], making: 
     const made: MadeOf[] = isOver ? skipped(chunk, making) : await makeChunk(client, chunk, making);
     results.push(...made);
     making.report(results.length);
-    isOver ||= making.signal.aborted || made.some(isEnding);
+    isOver ||= making.signal.aborted || made.some((each) => isEnding(each) || each.state === 'skipped');
   }
   return results;
 }
@@ -62,12 +66,11 @@ function isEnding(made: MadeOf): boolean {
 }
 
 async function makeChunk(client: Client, chunk: readonly Item[], making: Making): Promise<MadeOf[]> {
-  const { together, nameOf, signal } = making;
+  const { together, nameOf, signal, about, undertaking } = making;
   if (chunk.length === 1) return makeEach(client, chunk, making);
   const since = Date.now();
   try {
-    const about = chunk.map(nameOf).join(', ').slice(0, 80);
-    const reply = await callStep(client, together(chunk), { signal, about });
+    const reply = await callStep(client, together(chunk), { signal, about, undertaking });
     const items: readonly unknown[] = Array.isArray(reply) && reply.length === chunk.length ? reply : [];
     return chunk.map((draft, place) => ({ name: nameOf(draft), state: 'made', reply: items[place] }));
   } catch (error) {
@@ -80,7 +83,7 @@ async function makeChunk(client: Client, chunk: readonly Item[], making: Making)
 }
 
 async function makeEach(client: Client, drafts: readonly Item[], making: Making): Promise<MadeOf[]> {
-  const { alone, nameOf, signal } = making;
+  const { alone, nameOf, signal, about, undertaking } = making;
   const results: MadeOf[] = [];
   for (const draft of drafts) {
     const name = nameOf(draft);
@@ -89,7 +92,7 @@ async function makeEach(client: Client, drafts: readonly Item[], making: Making)
       continue;
     }
     try {
-      const { reply, wasFound } = await createMaker()(client, alone(draft), { signal, about: name });
+      const { reply, wasFound } = await createMaker()(client, alone(draft), { signal, about, undertaking });
       results.push({ name, state: wasFound ? 'found' : 'made', reply });
     } catch (error) {
       if (!(error instanceof CallError)) throw error;

@@ -95,6 +95,7 @@ async function make(
 ): Promise<string | undefined> {
   const { t } = vscode.l10n;
   const count = countOf(kind, drafts.length);
+  const only = drafts.length === 1 ? drafts[0] : undefined;
   let made: readonly MadeOf[];
   try {
     const connection = await host.connect(place.account);
@@ -105,6 +106,8 @@ async function make(
         together: many.step,
         alone: (draft) => creation.steps(draft, target, {})[0] ?? many.step([draft]),
         nameOf: creation.name,
+        about: only ? creation.name(only) : count,
+        undertaking: { title: t('Create {0}', t(kind.words.many)) },
         signal,
         report: (done) => tell(t('{0} of {1}', done, drafts.length)),
       }),

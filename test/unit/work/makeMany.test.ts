@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
+import { guardOf } from '../../../src/accounts/guard.ts';
 import { kindOf } from '../../../src/kinds/all.ts';
+import type { Call } from '../../../src/platform/client/call.ts';
 import { createClient } from '../../../src/platform/client/client.ts';
 import { makeMany } from '../../../src/work/makeMany.ts';
 import { startServer } from '../platform/client/server.ts';
@@ -18,9 +20,15 @@ describe('Several that are made at once', () => {
     for (const close of closers.splice(0)) close();
   });
 
+  type Guard = NonNullable<Parameters<typeof createClient>[0]['guard']>;
   type Video = { readonly name: string };
   /** A service that answers to a batch, and to a video alone, with a status; 0: not at all. */
-  async function service(batch: number, alone: (video: Video) => number, listed: readonly object[] = []) {
+  async function service(
+    batch: number,
+    alone: (video: Video) => number,
+    listed: readonly object[] = [],
+    guard?: Guard,
+  ) {
     const posts: string[] = [];
     const server = await startServer(({ method, url, body }, response) => {
       if (method === 'GET') return response.end(JSON.stringify(url?.includes('page=1') ? listed : []));
@@ -34,7 +42,15 @@ describe('Several that are made at once', () => {
       return response.end(JSON.stringify({ errors: { base: ['client_storage_almost_exceeded'] } }));
     });
     closers.push(server.close);
-    return { posts, client: createClient({ baseUrl: server.origin, key: 'k', fetch: globalThis.fetch }) };
+    return {
+      posts,
+      client: createClient({
+        baseUrl: server.origin,
+        key: 'k',
+        fetch: globalThis.fetch,
+        ...(guard && { guard }),
+      }),
+    };
   }
 
   async function results(client: Parameters<typeof makeMany>[0], count: number, most = 500) {
@@ -44,6 +60,8 @@ describe('Several that are made at once', () => {
       together: many.step,
       alone: (draft) => creation?.steps(draft, target, {})[0] ?? assert.fail(),
       nameOf: (draft) => String(draft['name']),
+      about: `${count} videos`,
+      undertaking: { title: 'Create videos' },
       signal: new AbortController().signal,
       report: () => undefined,
     });
@@ -74,6 +92,31 @@ describe('Several that are made at once', () => {
     assert.deepEqual(await ids((await service(200, () => 200)).client), ['0', '1', '2']);
     assert.deepEqual(await ids((await service(422, () => 200)).client), ['0', '0', '0']);
     assert.deepEqual(await ids((await service(0, () => 200, [found])).client), [undefined, '7', undefined]);
+  });
+
+  it('are agreed to once, by their count, however many calls they take', async () => {
+    const asked: string[] = [];
+    const typed = async ({ about, undertaking }: Call) => {
+      asked.push(`${undertaking?.title}: ${about}`);
+      return true;
+    };
+    const guard = guardOf({ label: 'Media', safety: 'confirm' }, { typed, pressed: typed });
+    const { client, posts } = await service(422, () => 200, [], guard);
+    assert.equal((await make(client, 5, 2)).length, 5);
+    assert.equal(posts.length, 7);
+    assert.deepEqual(asked, ['Create videos: 5 videos']);
+  });
+
+  it('are not asked about again once the user has declined', async () => {
+    let asked = 0;
+    const typed = async () => {
+      asked += 1;
+      return false;
+    };
+    const guard = guardOf({ label: 'Media', safety: 'confirm' }, { typed, pressed: typed });
+    const { client, posts } = await service(200, () => 200, [], guard);
+    assert.deepEqual(await make(client, 4, 2), ['0 skipped', '1 skipped', '2 skipped', '3 skipped']);
+    assert.deepEqual([asked, posts.length], [1, 0]);
   });
 
   it('are tried one by one if they are refused together, each with its own result', async () => {

@@ -92,10 +92,7 @@ describe('Trouble in the player', () => {
     const { frame } = drivePlayer(await desk().frame('.pane + .pane[data-state="playing"]'));
     const panes = [1, 2].map((place) => frame.locator(`.pane:nth-child(${place})`));
     for (const pane of panes) await pane.getByLabel('Source').selectOption('DASH, low latency');
-    const bothPlay = () =>
-      desk().frame(
-        'body[data-state="playing"]:has(.pane + .pane[data-state="playing"]) [data-step="inStep"]',
-      );
+    const bothPlay = () => desk().frame('body[data-state="playing"] .pane + .pane[data-state="playing"]');
     await bothPlay();
     const { id } = await desk().ref('liveStream', news);
     await desk().context.route(

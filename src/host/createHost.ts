@@ -146,7 +146,6 @@ export function createHost(context: vscode.ExtensionContext): Host & { dispose()
         history,
         session,
         accounts,
-        keys,
         log,
       ])
         each.dispose();

@@ -8,32 +8,57 @@ export interface KeyedAccount extends Account {
 
 /** Keys at rest. Nothing else reads or writes them. */
 export interface Keys {
-  list(): Promise<KeyedAccount[]>;
+  /** The accounts as stored, read from the editor again only after a change. */
+  list(): Promise<readonly KeyedAccount[]>;
   store(account: KeyedAccount): Promise<void>;
   forget(id: string): Promise<void>;
   /** The key of this machine's sandbox, created when first requested. */
   sandboxKey(make: () => string): Promise<string>;
   /** Fires in every window, including this one. */
   readonly onDidChange: vscode.Event<unknown>;
+  dispose(): void;
 }
 
 const prefix = 'headend.account.';
 const sandboxName = 'headend.sandboxKey';
 
-/** Keeps one secret per account in SecretStorage. */
+/**
+ * Keeps one secret per account in SecretStorage. The editor takes several ms to give a secret, and each call needs the
+ * accounts, so what was read is kept until one of them changes, in whichever window.
+ */
 export function createKeys(secrets: vscode.SecretStorage): Keys {
+  let read: Promise<readonly KeyedAccount[]> | undefined;
+  const drop = () => {
+    read = undefined;
+  };
+  // before anybody else hears of the change
+  const subscription = secrets.onDidChange(({ key }) => key.startsWith(prefix) && drop());
+
+  async function readAll(): Promise<readonly KeyedAccount[]> {
+    const names = (await secrets.keys()).filter((name) => name.startsWith(prefix)).sort();
+    const texts = await Promise.all(names.map((name) => secrets.get(name)));
+    return texts.flatMap(readAccount);
+  }
+
+  /** Changes what is stored. What was read before or meanwhile may be out of date. */
+  async function change(write: () => Thenable<void>): Promise<void> {
+    drop();
+    await write();
+    drop();
+  }
+
   return {
-    async list() {
-      const names = (await secrets.keys()).filter((name) => name.startsWith(prefix)).sort();
-      const texts = await Promise.all(names.map((name) => secrets.get(name)));
-      return texts.flatMap(readAccount);
+    list() {
+      if (read) return read;
+      const mine = readAll();
+      read = mine;
+      mine.catch(() => {
+        if (read === mine) drop();
+      });
+      return mine;
     },
-    async store(account) {
-      await secrets.store(prefix + account.id, JSON.stringify(account));
-    },
-    async forget(id) {
-      await secrets.delete(prefix + id);
-    },
+    store: (account) => change(() => secrets.store(prefix + account.id, JSON.stringify(account))),
+    forget: (id) => change(() => secrets.delete(prefix + id)),
     async sandboxKey(make) {
       const known = await secrets.get(sandboxName);
       const key = known ?? make();
@@ -46,6 +71,7 @@ export function createKeys(secrets: vscode.SecretStorage): Keys {
         undefined,
         disposables,
       ),
+    dispose: () => subscription.dispose(),
   };
 }
 

@@ -146,6 +146,7 @@ export function createHost(context: vscode.ExtensionContext): Host & { dispose()
         history,
         session,
         accounts,
+        keys,
         log,
       ])
         each.dispose();

@@ -28,7 +28,20 @@ type Desk = () => Promise<DocumentsDesk>;
 
 /** Registers documents with the scheme `headend:`, and what is shown in and above them. The desk is loaded with the first. */
 export function lazyDocuments(desk: Desk): vscode.Disposable {
-  return vscode.Disposable.from(files(desk), lensesOf(desk), meanings(desk));
+  const lensesChanged = new vscode.EventEmitter<void>();
+  const loaded = once(async () => {
+    const all = await desk();
+    // The editor gives up asking for lenses if it loses the focus just after a document opened. It asks again after a
+    // change, so changes are passed on even before the first question.
+    all.lenses.onDidChangeCodeLenses(() => lensesChanged.fire());
+    return all;
+  });
+  return vscode.Disposable.from(
+    files(loaded),
+    lensesOf(loaded, lensesChanged.event),
+    meanings(loaded),
+    lensesChanged,
+  );
 }
 
 /** Their texts. */
@@ -58,21 +71,14 @@ function files(desk: Desk): vscode.Disposable {
 }
 
 /** The lines above them. */
-function lensesOf(desk: Desk): vscode.Disposable {
-  const changed = new vscode.EventEmitter<void>();
-  const loaded = once(async () => {
-    const { lenses } = await desk();
-    lenses.onDidChangeCodeLenses(() => changed.fire());
-    return lenses;
-  });
-  const registration = vscode.languages.registerCodeLensProvider(
+function lensesOf(desk: Desk, onDidChangeCodeLenses: vscode.Event<void>): vscode.Disposable {
+  return vscode.languages.registerCodeLensProvider(
     { scheme: 'headend' },
     {
-      onDidChangeCodeLenses: changed.event,
-      provideCodeLenses: async (document) => (await loaded()).provideCodeLenses(document),
+      onDidChangeCodeLenses,
+      provideCodeLenses: async (document) => (await desk()).lenses.provideCodeLenses(document),
     },
   );
-  return vscode.Disposable.from(registration, changed);
 }
 
 /** What is shown in them: links to other resources, times beside numbers, and names of IDs. */

@@ -33,4 +33,39 @@ describe('keys at rest', () => {
     await keys.forget('a');
     assert.equal(kept.size, 1);
   });
+
+  it('are read once, until this window or another changes one', async () => {
+    const { keys, reading, openWindow } = machine();
+    await keys.store(anAccount('a'));
+    await Promise.all([keys.list(), keys.list()]);
+    await keys.list();
+    assert.equal(reading.times, 1);
+    await openWindow().accounts.protect('a', 'readOnly');
+    reading.times = 0;
+    assert.deepEqual(await keys.list(), [anAccount('a', { safety: 'readOnly' })]);
+    await openWindow().accounts.remove('a');
+    assert.deepEqual(await keys.list(), []);
+  });
+
+  it('are read again after a change that came while they were read', async () => {
+    const { keys, reading } = machine();
+    await keys.store(anAccount('a'));
+    const { promise, resolve } = Promise.withResolvers<void>();
+    reading.until = promise;
+    const before = keys.list();
+    while (reading.times === 0) await new Promise(setImmediate);
+    await keys.store(anAccount('a', { safety: 'readOnly' }));
+    resolve();
+    assert.deepEqual(await before, [anAccount('a')]);
+    assert.deepEqual(await keys.list(), [anAccount('a', { safety: 'readOnly' })]);
+  });
+
+  it('are read again after the editor could not give them', async () => {
+    const { keys, reading } = machine();
+    await keys.store(anAccount('a'));
+    reading.until = Promise.reject(new Error('the keyring is locked'));
+    await assert.rejects(keys.list(), /keyring is locked/);
+    reading.until = Promise.resolve();
+    assert.deepEqual(await keys.list(), [anAccount('a')]);
+  });
 });

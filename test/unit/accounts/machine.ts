@@ -33,6 +33,7 @@ export function startService(clientId: number, companyName = 'Quiet Media') {
 /** What the windows of one machine share: the secrets, and the news of their changes. */
 export function machine() {
   const kept = new Map<string, string>();
+  const reading = { times: 0, until: Promise.resolve() };
   const changes = event<vscode.SecretStorageChangeEvent>();
   const write = async (key: string, value: string | undefined) => {
     if (value === undefined) kept.delete(key);
@@ -41,7 +42,12 @@ export function machine() {
   };
   const secrets: vscode.SecretStorage = {
     keys: async () => [...kept.keys()],
-    get: async (key) => kept.get(key),
+    async get(key) {
+      const text = kept.get(key);
+      reading.times += 1;
+      await reading.until;
+      return text;
+    },
     store: write,
     delete: (key) => write(key, undefined),
     onDidChange: changes.event,
@@ -49,6 +55,8 @@ export function machine() {
   return {
     /** The secrets as they are kept. */
     kept,
+    /** How often a secret was read, and what a read waits for before it gives what it found. */
+    reading,
     keys: createKeys(secrets),
     /** The accounts of a window. */
     openWindow(options: Partial<AccountsOptions> & { confirmed?: boolean } = {}) {

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
+import { itemRow } from '../../src/features/tree/listRows.ts';
 import { kindOf } from '../../src/kinds/all.ts';
 import { createPicker } from '../../src/ui/editorWindow.ts';
 import { findResource } from '../../src/ui/rows/findResource.ts';
+import { createFoundRows, type FoundRow } from '../../src/ui/rows/foundRows.ts';
 import type { GroupNode } from '../../src/ui/rows/nodes.ts';
 import type { Searched } from '../../src/ui/rows/searched.ts';
 import { door } from './door.ts';
@@ -60,6 +62,79 @@ describe('The box that finds a resource', () => {
     ]);
     assert.equal(picker.picked()?.id, 1);
     picker.dispose();
+  });
+
+  describe('is asked for the row of an Enter and', () => {
+    const closed = new AbortController();
+    after(() => closed.abort());
+    const list = {
+      id: 'list',
+      account: { id: 'a' },
+      kind: kindOf('liveStream'),
+      scope: {},
+    } as unknown as GroupNode;
+    const named = (...names: string[]) =>
+      names.map((name, id) => itemRow(list, { id: `${name} ${id}`, name, active: true }));
+
+    /** The rows of a box with some streams, and what Enter took. */
+    function box(...names: string[]) {
+      let drawn: readonly FoundRow[] = [];
+      const show = (rows: readonly FoundRow[]) => {
+        drawn = rows;
+      };
+      const rows = createFoundRows({ show, setBusy: () => undefined } as never, closed.signal);
+      const taken: string[] = [];
+      const visit = rows.visit({} as Searched);
+      visit(named(...names));
+      rows.match('');
+      return {
+        rows,
+        visit,
+        taken,
+        rowOf: (name: string) => drawn.find(({ label }) => label === name),
+        enterOn: (row: FoundRow | undefined) => rows.take(row, ({ node }) => taken.push(node.ref.title)),
+      };
+    }
+
+    it('takes the first match where the row was of what was typed before', () => {
+      const { rows, taken, rowOf, enterOn } = box('News', 'Weather', 'Weather at night');
+      const stale = rowOf('News');
+      rows.match('weather');
+      enterOn(stale);
+      assert.deepEqual(taken, ['Weather']);
+    });
+
+    it('takes the row itself where it still matches', () => {
+      const { rows, taken, rowOf, enterOn } = box('News', 'Weather', 'Weather at night');
+      const second = rowOf('Weather at night');
+      rows.match('weather');
+      enterOn(second);
+      assert.deepEqual(taken, ['Weather at night']);
+    });
+
+    it('waits for the first match where there is none yet, until something else is typed', async () => {
+      const { rows, visit, taken, enterOn } = box('News');
+      rows.match('sport');
+      enterOn(undefined);
+      rows.match('spor');
+      visit(named('Sport'));
+      rows.match('sport');
+      assert.deepEqual(taken, []);
+      rows.match('sports');
+      enterOn(undefined);
+      visit(named('Sports today'));
+      rows.end();
+      await eventually(() => taken[0]);
+      assert.deepEqual(taken, ['Sports today']);
+    });
+
+    it('takes nothing where nothing is typed and nothing is there', () => {
+      const { rows, visit, taken, enterOn } = box();
+      enterOn(undefined);
+      visit(named('News'));
+      rows.match('');
+      assert.deepEqual(taken, []);
+    });
   });
 
   it('searches the other views where the lists of one cannot be read, and logs why', async () => {

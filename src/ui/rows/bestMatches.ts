@@ -20,15 +20,21 @@ export function bestMatches<Entry extends Candidate>(
   most: number,
 ): Matches<Entry> {
   const wanted = text.trim().toLowerCase();
-  const words = wanted.split(/\s+/);
+  const isMatch = matcher(text);
   const first: Entry[] = [];
   const others: Entry[] = [];
   let count = 0;
   for (const entry of entries) {
-    if (!words.every((word) => entry.searchText.includes(word))) continue;
+    if (!isMatch(entry)) continue;
     count += 1;
     const into = entry.searchText.startsWith(wanted) ? first : others;
     if (into.length < most) into.push(entry);
   }
   return { best: [...first, ...others].slice(0, most), count };
+}
+
+/** Tells whether an entry contains every word of a text. */
+export function matcher(text: string): (entry: Candidate) => boolean {
+  const words = text.trim().toLowerCase().split(/\s+/);
+  return ({ searchText }) => words.every((word) => searchText.includes(word));
 }

@@ -38,13 +38,12 @@ export function findResource(
     pick.dispose();
     resolve(undefined);
   });
-  pick.onDidAccept(() => {
-    const found = pick.picked()?.found;
-    // before there are rows, and on the row with the search status, there is nothing to pick
-    if (!found) return;
-    resolve(found);
-    pick.hide();
-  });
+  pick.onDidAccept(() =>
+    rows.take(pick.picked(), (found) => {
+      resolve(found);
+      pick.hide();
+    }),
+  );
   pick.onDidChangeValue((text) => {
     rows.match(text);
     clearTimeout(timer);

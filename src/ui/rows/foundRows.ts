@@ -3,7 +3,7 @@ import type { Kind } from '../../kinds/grammar/kind.ts';
 import { nameOf } from '../../kinds/grammar/ref.ts';
 import type { createPicker } from '../editorWindow.ts';
 import { say } from '../say.ts';
-import { bestMatches, type Candidate } from './bestMatches.ts';
+import { bestMatches, type Candidate, matcher } from './bestMatches.ts';
 import type { ItemNode } from './nodes.ts';
 import type { Searched, Visit } from './searched.ts';
 
@@ -16,14 +16,14 @@ export interface Found {
 /** A row of the box for finding resources. */
 export interface FoundRow extends vscode.QuickPickItem {
   /** Absent in the row with the search status. */
-  readonly found?: Found;
+  readonly found?: Entry;
 }
 
 /** A resource as the search keeps it: its row is made only if it shows. */
 interface Entry extends Candidate, Found {}
 
-/** The most rows in the box: the editor draws more of them too slowly to type. */
-const mostRows = 200;
+/** The most rows in the box: the editor takes more of them too slowly to type. */
+const mostRows = 50;
 
 type Box = Pick<ReturnType<typeof createPicker<FoundRow>>, 'show' | 'setBusy'>;
 
@@ -35,6 +35,10 @@ export function createFoundRows(box: Box, closed: AbortSignal) {
   const { t } = vscode.l10n;
   const entries = new Map<string, Entry>();
   let text = '';
+  /** What the box shows. */
+  let shown: readonly Entry[] = [];
+  /** Who waits for the first row that matches, after an Enter that came before it. */
+  let waiting: ((found: Found) => void) | undefined;
   /** Kinds with more resources than were read. */
   const partly = new Set<string>();
   let drawing: NodeJS.Timeout | undefined;
@@ -61,6 +65,8 @@ export function createFoundRows(box: Box, closed: AbortSignal) {
     const description = remarks.filter(Boolean).join(' ');
     const statusRow = { label, description, iconPath, alwaysShow: true };
     box.show([...best.map(rowOf), { label: '', kind: vscode.QuickPickItemKind.Separator }, statusRow]);
+    shown = best;
+    if (best[0]) waiting?.(best[0]);
   }
 
   return {
@@ -75,7 +81,17 @@ export function createFoundRows(box: Box, closed: AbortSignal) {
     /** Shows the resources that match a text, at once. */
     match(wanted: string): void {
       text = wanted;
+      waiting = undefined;
       draw();
+    },
+    /**
+     * Takes what Enter was pressed on. The editor may tell of a row of an earlier text, or of the status, as it draws
+     * later than it is typed into: then it is the first match, or the first to come, until something else is typed.
+     */
+    take(row: FoundRow | undefined, then: (found: Found) => void): void {
+      const onIt = row?.found && matcher(text)(row.found) ? row.found : shown[0];
+      if (onIt) then(onIt);
+      else if (text.trim() !== '') waiting = then;
     },
     /** Records that there are more resources of a kind than were read. */
     leaves: (kind: Kind) => void partly.add(t(kind.words.many)),
@@ -98,13 +114,14 @@ function entryOf(node: ItemNode, view: Searched): Entry {
 }
 
 /** The editor shows all of them: they were matched here. */
-function rowOf({ node, view }: Entry): FoundRow {
+function rowOf(found: Entry): FoundRow {
+  const { node } = found;
   return {
     label: node.ref.title,
     description: descriptionOf(node),
     iconPath: new vscode.ThemeIcon(node.kind.state(node.item, Date.now()).icon),
     alwaysShow: true,
-    found: { node, view },
+    found,
   };
 }
 

@@ -63,7 +63,7 @@ export function compose(context: vscode.ExtensionContext) {
     async dispose(): Promise<void> {
       const all = await Promise.allSettled(Object.values(features).map(async (each) => each.dispose()));
       for (const each of all) if (each.status === 'rejected') host.log.error(each.reason);
-      host.dispose();
+      await host.dispose();
     },
   };
 }

@@ -11,6 +11,7 @@ import { findKind, kinds } from '../kinds/all.ts';
 import { createClient } from '../platform/client/client.ts';
 import { type Patience, usualPatience } from '../platform/client/patience.ts';
 import { createAsk } from '../ui/ask.ts';
+import { createClipboard } from '../ui/clipboard.ts';
 import { createConfirms } from '../ui/confirms.ts';
 import { showFailure } from '../ui/describe.ts';
 import { createAccountTitles } from '../ui/panels/accountTitles.ts';
@@ -31,7 +32,7 @@ import { createSignal } from './signal.ts';
 import { createSteadyMemory } from './steadyMemory.ts';
 
 /** Creates what every feature gets: the accounts, access to them, and what the window shares. */
-export function createHost(context: vscode.ExtensionContext): Host & { dispose(): void } {
+export function createHost(context: vscode.ExtensionContext): Host & { dispose(): Promise<void> } {
   const { globalState, workspaceState: workspaceMemory, extensionUri: root } = context;
   const memory = createSteadyMemory(globalState);
   const version: string = context.extension.packageJSON.version;
@@ -39,6 +40,7 @@ export function createHost(context: vscode.ExtensionContext): Host & { dispose()
   const lists = createLists();
   const texts = createTexts();
   const reports = createReports();
+  const clipboard = createClipboard(log.error);
   const fail: Host['fail'] = (error, what) => {
     log.error(error);
     void showFailure(error, what);
@@ -116,6 +118,7 @@ export function createHost(context: vscode.ExtensionContext): Host & { dispose()
     accountLabel: async (id) => (await accounts.list()).find((account) => account.id === id)?.label ?? id,
     titles,
     ask,
+    clipboard,
     fail,
     log,
     patience,
@@ -135,7 +138,8 @@ export function createHost(context: vscode.ExtensionContext): Host & { dispose()
     reconnectRequested: retried,
     ...createRefresh({ session, lists, reconnectRequested: retried, log }),
     restores: new Map(),
-    dispose() {
+    async dispose() {
+      await clipboard.dispose();
       for (const each of [
         following,
         titles,

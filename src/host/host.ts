@@ -11,6 +11,7 @@ import type { Revealed } from '../kinds/grammar/revealed.ts';
 import type { Client } from '../platform/client/client.ts';
 import type { Patience } from '../platform/client/patience.ts';
 import type { Ask } from '../ui/ask.ts';
+import type { Clipboard } from '../ui/clipboard.ts';
 import type { AccountTitles } from '../ui/panels/panel.ts';
 import type { RestorePage } from '../ui/panels/panelSet.ts';
 import type { Reports } from '../ui/reports.ts';
@@ -79,6 +80,8 @@ export interface Host {
   readonly titles: AccountTitles;
 
   readonly ask: Ask;
+  /** Where secrets that were copied are removed from after a while. */
+  readonly clipboard: Clipboard;
   /** Shows a failure to the user. `what` states what could not be done. */
   readonly fail: (error: unknown, what: string) => void;
   readonly log: Log;

@@ -48,7 +48,6 @@ type SlotWord =
   | 'hide'
   | 'shown'
   | 'copy'
-  | 'copied'
   | 'notCopied'
   | 'compare'
   | 'compareHelp'

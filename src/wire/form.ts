@@ -201,5 +201,5 @@ export type ToForm =
   /** The field takes the service's value. */
   | { readonly type: 'take'; readonly name: string; readonly value: unknown };
 
-/** The immediate result of a message: what the page wanted to copy is on the clipboard. */
-export type FormReply = 'copied';
+/** The immediate result of a message: says that what the page wanted to copy is on the clipboard. */
+export type FormReply = string;

@@ -58,7 +58,6 @@ type FormWord =
   | 'noRequest'
   | 'copyBody'
   | 'copyCurl'
-  | 'copied'
   | 'unitOf'
   | 'exactly'
   | 'notWhole'

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { longestValue } from '../shared/secretSlots.ts';
 
 const count = z.int().min(0);
 
@@ -36,6 +37,8 @@ export const fromForm = z.discriminatedUnion('type', [
   z.object({ type: z.literal('decide'), name: z.string(), take: z.enum(['mine', 'theirs']) }),
   /** Copies a request, by index: its body, or as curl. */
   z.object({ type: z.literal('copy'), at: count, what: z.enum(['body', 'curl']) }),
+  /** Copies a value of a secret, which is removed from the clipboard after a while. */
+  z.object({ type: z.literal('copySecret'), text: z.string().max(longestValue) }),
   /** A resource that the last notice mentions. */
   z.object({ type: z.literal('open'), id: z.string() }),
   /** One of the actions. */

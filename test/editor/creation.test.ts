@@ -12,6 +12,7 @@ import type { Client } from '../../src/platform/client/client.ts';
 import { CallError } from '../../src/platform/client/errors.ts';
 import { createCluster } from '../../src/platform/cloud/databases.ts';
 import { clearFaults, type Fault, readFaults, setFaults } from '../../src/platform/sandboxFaults.ts';
+import { createClipboard } from '../../src/ui/clipboard.ts';
 import type { ToForm, Values } from '../../src/wire/form.ts';
 import type { FormSteps } from '../../src/wire/fromForm.ts';
 import { forSuite } from '../helpers/forSuite.ts';
@@ -77,6 +78,7 @@ describe('A form that makes something', function () {
         key: 'a cluster',
         account: 'Test',
         drafts,
+        clipboard: createClipboard((error) => assert.fail(String(error))),
         post: (message) => told.push(message),
         onSaved: () => {
           seen.saved += 1;

@@ -5,6 +5,7 @@ import { createFormSession } from '../../src/features/forms/session/session.ts';
 import { kindOf } from '../../src/kinds/all.ts';
 import { CallError } from '../../src/platform/client/errors.ts';
 import { updateStream } from '../../src/platform/streaming/operations.ts';
+import { createClipboard } from '../../src/ui/clipboard.ts';
 import { duplicatesOf } from '../../src/ui/duplicates.ts';
 import type { ToForm, Values } from '../../src/wire/form.ts';
 import type { Outcome } from '../../src/work/changes.ts';
@@ -43,6 +44,7 @@ function openForm(
       account: 'Test',
       changes: formChanges(kind, ref),
       drafts,
+      clipboard: createClipboard((error) => assert.fail(String(error))),
       post: (message) => told.push(message),
       onSaved: () => undefined,
       onMade: () => undefined,

@@ -6,6 +6,7 @@ import { kindOf } from '../../src/kinds/all.ts';
 import { nameOf, type Ref } from '../../src/kinds/grammar/ref.ts';
 import type { Client } from '../../src/platform/client/client.ts';
 import { CallError } from '../../src/platform/client/errors.ts';
+import { createClipboard } from '../../src/ui/clipboard.ts';
 import type { ToForm, Values } from '../../src/wire/form.ts';
 import { memory } from '../helpers/memory.ts';
 import { formChanges } from './formChanges.ts';
@@ -45,6 +46,7 @@ export async function openedForm(ref: Ref, kept = memory()) {
       account: account.label,
       changes: formChanges(kind, ref),
       drafts,
+      clipboard: createClipboard((error) => assert.fail(String(error))),
       post: (message) => told.push(message),
       onSaved: () => undefined,
       onMade: () => undefined,

@@ -101,7 +101,7 @@ describe('The wizard of a cluster', () => {
       users: [{ name: 'app', role_attributes: ['LOGIN'] }],
     });
     await press(button('Copy as curl'));
-    await form.getByText('Copied.').waitFor();
+    await form.getByRole('status').getByText('Copied', { exact: true }).waitFor();
     assert.match(desk().editor.clipboard.text, /^curl --globoff --request POST/);
     assert.match(desk().editor.clipboard.text, /Authorization: apikey \$HEADEND_API_KEY/);
     const closed = new Promise<void>((resolve) => desk().panel('viewers-7').onDidDispose(resolve));

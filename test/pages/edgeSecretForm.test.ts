@@ -225,6 +225,9 @@ describe('The form of an edge secret', () => {
     await active.getByText('The value was shown.').waitFor();
     assert.equal(await active.locator('code').innerText(), '');
     assert.equal(await active.getByRole('button', { name: 'Show Once' }).isVisible(), false);
+    await press(active, 'Copy');
+    await active.getByText('Copied. It will be removed from the clipboard in 60 seconds.').waitFor();
+    assert.equal(desk.editor.clipboard.text, value);
     await press(form.locator('body'), 'Remove Old Values');
     await old.getByText('Confirm the removal, or keep the value.').waitFor();
     await keyboard.press('Control+S');

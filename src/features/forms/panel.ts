@@ -90,6 +90,7 @@ export function openFormPanel(
           key,
           account: label,
           drafts,
+          clipboard: host.clipboard,
           post: (reply) => panel.post(reply),
           onSaved: () => tell(below),
           onMade: (made) => {

@@ -60,7 +60,6 @@ export function formWords(creates?: string): FormWords {
     noRequest: t('Nothing to send yet.'),
     copyBody: t('Copy Body'),
     copyCurl: t('Copy as curl'),
-    copied: t('Copied.'),
     localTime: t('Local time ({0}).', '{0}'),
     unitOf: t('Unit of {0}', '{0}'),
     exactly: t('= {0} {1}', '{0}', '{1}'),

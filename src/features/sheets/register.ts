@@ -4,7 +4,6 @@ import type { Kind } from '../../kinds/grammar/kind.ts';
 import type { SheetOf } from '../../kinds/grammar/sheet.ts';
 import { commandOf } from '../../kinds/verbs/commandOf.ts';
 import { openDownload } from '../../platform/client/download.ts';
-import { createClipboard } from '../../ui/clipboard.ts';
 import { createDownloads } from '../../ui/files/downloads.ts';
 import type { Handler } from '../../ui/handler.ts';
 import { rowVerb } from '../../ui/rows/rowVerb.ts';
@@ -17,8 +16,7 @@ import { createTerminals } from './terminals.ts';
 /** Sheets: how to reach a resource, in a panel, with buttons to copy, play, open, download and run. */
 export function registerSheets(host: Host) {
   const { t } = vscode.l10n;
-  const clipboard = createClipboard(host.log.error);
-  const terminals = createTerminals({ ask: askProgram, start: startProgram }, clipboard);
+  const terminals = createTerminals({ ask: askProgram, start: startProgram }, host.clipboard);
   const download = createDownloads({
     open: (url, signal) => openDownload(globalThis.fetch, url, signal),
     save: saveFile,
@@ -27,7 +25,6 @@ export function registerSheets(host: Host) {
   });
   const sheets = createSheets({
     ...host,
-    clipboard,
     terminals,
     download: (url, name) => void download(url, name),
     play: async (ref, place) => {
@@ -37,8 +34,7 @@ export function registerSheets(host: Host) {
 
   /** Read with the first secret that is told; most windows show none. */
   const revealed: { sheets?: ReturnType<typeof loadRevealed> } = {};
-  const loadRevealed = async () =>
-    (await import('./revealed.ts')).createRevealedSheets({ ...host, clipboard });
+  const loadRevealed = async () => (await import('./revealed.ts')).createRevealedSheets(host);
   const revelations = host.revealed.listen(async ({ ref, revealed: told }) => {
     revealed.sheets ??= loadRevealed();
     await (await revealed.sheets).show(ref, told);
@@ -62,7 +58,6 @@ export function registerSheets(host: Host) {
       changes.dispose();
       sheets.dispose();
       terminals.dispose();
-      await clipboard.dispose();
     },
   };
 }

@@ -57,7 +57,6 @@ export const slotsControl: OwnControl<'secretSlots'> = {
     hide: words('Hide'),
     shown: words('The value was shown. You can still copy it.'),
     copy: words('Copy'),
-    copied: words('Copied to the clipboard.'),
     notCopied: words('Could not copy the value.'),
     compare: words('Compare with a stored value'),
     compareHelp: words('Compared by checksum on this machine. Your input is neither sent nor stored.'),

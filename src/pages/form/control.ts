@@ -47,6 +47,8 @@ export interface ControlParts {
   readonly changed: () => void;
   /** Renders the page again when something other than the value has changed. */
   readonly redraw: () => void;
+  /** Copies a secret, which is removed from the clipboard after a while, and says so. Rejects if it can’t. */
+  readonly copySecret: (text: string) => Promise<string | undefined>;
   /** Aborted when the form is no longer shown. */
   readonly signal: AbortSignal;
   /** Sets the value of another field. */

@@ -6,7 +6,7 @@ import { createControl } from './controls/controls.ts';
 import { createFolds } from './folds.ts';
 import { createFieldFrame, type FieldFrame } from './frame.ts';
 
-interface FieldActs extends Pick<ControlParts, 'changed' | 'redraw' | 'signal'> {
+interface FieldActs extends Pick<ControlParts, 'changed' | 'redraw' | 'copySecret' | 'signal'> {
   /** The content below a field. */
   readonly below: (name: string) => unknown;
 }

@@ -22,7 +22,7 @@ function start(): void {
     switch (news.type) {
       case 'load':
         channel.keep(news.page.kept);
-        shown.form = showForm(news.page, { post, signal: nextScope() }, shown.form?.focused());
+        shown.form = showForm(news.page, { post, copySecret, signal: nextScope() }, shown.form?.focused());
         break;
       case 'unread':
         nextScope();
@@ -34,10 +34,11 @@ function start(): void {
   });
   const post = (message: FromForm) =>
     void channel.request(message).then(
-      (reply) => reply && shown.form?.copied(),
+      (reply) => reply && shown.form?.copied(reply),
       ({ message: text }: Error) =>
         shown.form?.receive({ type: 'notice', notice: { tone: 'failed', text, offers: [] } }),
     );
+  const copySecret = (text: string) => channel.request({ type: 'copySecret', text });
   document.body.dataset['state'] = 'loading';
   post({ type: 'ready' });
 }

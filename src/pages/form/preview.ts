@@ -8,7 +8,7 @@ import { linesView } from './linesView.ts';
 /** The preview of what the draft leads to, with the numbers that only the preview needs. */
 export function createPreview(
   { given, givenValues, words }: FormPage,
-  acts: Pick<ControlParts, 'changed' | 'redraw' | 'signal'>,
+  acts: Pick<ControlParts, 'changed' | 'redraw' | 'copySecret' | 'signal'>,
 ) {
   let lines: readonly ShownLine[] = [];
   const frames = given.map((field) => {

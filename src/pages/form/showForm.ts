@@ -4,6 +4,7 @@ import type { FormPage, ToForm } from '../../wire/form.ts';
 import type { FromForm } from '../../wire/fromForm.ts';
 import { focusOn } from '../kit/focusOn.ts';
 import { createFormBar } from './bar.ts';
+import type { ControlParts } from './control.ts';
 import { createFields } from './fields.ts';
 import { formView } from './formView.ts';
 import { keepFocusVisible } from './keepFocusVisible.ts';
@@ -27,12 +28,13 @@ interface State extends Pick<Checked, 'clashes' | 'overview' | 'requests'> {
 
 interface FormHost {
   post(message: FromForm): void;
+  copySecret: ControlParts['copySecret'];
   /** Aborted as soon as another page is shown. */
   readonly signal: AbortSignal;
 }
 
 /** Builds the page of a form in place of the previous one; the focus stays where it was. */
-export function showForm(page: FormPage, { post, signal }: FormHost, focus?: string) {
+export function showForm(page: FormPage, { post, copySecret, signal }: FormHost, focus?: string) {
   const { words } = page;
   const scrolled = document.documentElement.scrollTop;
   const state: State = {
@@ -66,8 +68,8 @@ export function showForm(page: FormPage, { post, signal }: FormHost, focus?: str
     state.timer = setTimeout(() => send('draft'), pause);
     redraw();
   };
-  const preview = createPreview(page, { changed, redraw, signal });
-  const fields = createFields(page, { changed, redraw, signal, below: preview.below });
+  const preview = createPreview(page, { changed, redraw, copySecret, signal });
+  const fields = createFields(page, { changed, redraw, copySecret, signal, below: preview.below });
   const goTo = (name: string) => {
     steps?.reveal(name);
     fields.focus(name);
@@ -129,7 +131,7 @@ export function showForm(page: FormPage, { post, signal }: FormHost, focus?: str
   return {
     /** The element that had the focus before the form was sent. */
     focused: () => state.focused,
-    copied: () => bar.tell({ tone: 'done', text: words.copied, offers: [] }),
+    copied: (text: string) => bar.tell({ tone: 'done', text, offers: [] }),
     receive(message: Exclude<ToForm, { type: 'load' | 'unread' }>) {
       switch (message.type) {
         case 'checked':

@@ -19,6 +19,7 @@ describe('what the page of a form says', () => {
       { ...draft, type: 'save', steps: undefined },
       { type: 'copy', at: 0, what: 'curl' },
       { type: 'decide', name: 'a', take: 'mine' },
+      { type: 'copySecret', text: 's'.repeat(4096) },
       { type: 'ready' },
     ]) {
       assert.deepEqual(read(message), message);
@@ -30,6 +31,7 @@ describe('what the page of a form says', () => {
       undefined,
       { type: 'copy', at: -1, what: 'curl' },
       { type: 'copy', at: 0, what: 'key' },
+      { type: 'copySecret', text: 's'.repeat(4097) },
       { type: 'draft' },
       { ...draft, values: 'none' },
       { ...draft, problems: [{ text: 'Wrong.' }] },

@@ -1,4 +1,3 @@
-import * as vscode from 'vscode';
 import type { FormReply } from '../../../wire/form.ts';
 import type { FromForm } from '../../../wire/fromForm.ts';
 import type { Item } from '../../../work/listing.ts';
@@ -40,9 +39,10 @@ export function createFormSession(options: FormSessionOptions, prepared: Prepare
         }
         case 'copy': {
           const request = plannedIn(source, state)[message.at];
-          await vscode.env.clipboard.writeText(request?.[message.what] ?? '');
-          return 'copied';
+          return options.clipboard.copy(request?.[message.what] ?? '', { secret: false });
         }
+        case 'copySecret':
+          return options.clipboard.copy(message.text, { secret: true });
         case 'open':
           options.onOpen(state.duplicates.find(({ ref }) => ref.id === message.id));
           return undefined;

@@ -1,3 +1,4 @@
+import type { Clipboard } from '../../../ui/clipboard.ts';
 import type { Duplicate } from '../../../ui/duplicates.ts';
 import type { ToForm } from '../../../wire/form.ts';
 import type { ChangeHistory, SavedOutcome, Undoable } from '../../../work/changeHistory.ts';
@@ -20,6 +21,7 @@ export interface FormSessionOptions {
   readonly key: string;
   readonly account: string;
   readonly drafts: FormDrafts;
+  readonly clipboard: Pick<Clipboard, 'copy'>;
   readonly post: (message: ToForm) => void;
   /** Called after every change that was made. */
   readonly onSaved: () => void;

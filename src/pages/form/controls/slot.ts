@@ -1,6 +1,7 @@
 import type { TemplateResult } from 'lit-html';
 import type { SentSlot } from '../../../shared/secretSlots.ts';
 import type { OwnControlOf } from '../../../wire/form.ts';
+import type { ControlParts } from '../control.ts';
 
 /** Sentences of the control, translated by the host. `{0}` marks a value. */
 export type SlotWords = OwnControlOf<'secretSlots'>['words'];
@@ -24,6 +25,7 @@ export interface SlotRowParts {
   readonly words: SlotWords;
   readonly changed: () => void;
   readonly redraw: () => void;
+  readonly copySecret: ControlParts['copySecret'];
   /** Names a value by its time. */
   readonly name: (slot: number) => string;
 }

@@ -9,7 +9,7 @@ type Result = readonly { readonly slot: number; readonly isEqual: boolean | unde
 
 /** Checks whether a value is the stored one. It never leaves the page, and is forgotten at once. */
 export function createSlotCompare(
-  { id, words, redraw, name }: Omit<SlotRowParts, 'changed'>,
+  { id, words, redraw, name }: Omit<SlotRowParts, 'changed' | 'copySecret'>,
   stored: () => readonly StoredSlot[],
 ) {
   const state: { typed: string; result: Result } = { typed: '', result: [] };

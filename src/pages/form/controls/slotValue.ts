@@ -19,7 +19,7 @@ interface State {
 }
 
 /** The input for a value: typed twice, masked, or generated. It is never filled in again. */
-export function createSlotValue({ id, words, changed, redraw }: Omit<SlotRowParts, 'name'>) {
+export function createSlotValue({ id, words, changed, redraw, copySecret }: Omit<SlotRowParts, 'name'>) {
   const state: State = {
     first: '',
     again: '',
@@ -57,8 +57,8 @@ export function createSlotValue({ id, words, changed, redraw }: Omit<SlotRowPart
     focusOn(`${id}-copy`);
   };
   const copy = () => {
-    navigator.clipboard.writeText(state.first).then(
-      () => tell(words.copied),
+    copySecret(state.first).then(
+      (text = '') => tell(text),
       () => tell(words.notCopied),
     );
   };

@@ -13,7 +13,7 @@ import { createSlotRows, type SlotRows } from './slotRows.ts';
 
 /** The values of a secret, by time. A stored value is kept, replaced or removed; new ones are added. */
 export function secretSlotsControl(parts: ControlParts, control: OwnControlOf<'secretSlots'>): ControlPart {
-  const { id, words: formWords, redraw, signal } = parts;
+  const { id, words: formWords, redraw, copySecret, signal } = parts;
   const { words } = control;
   const zone = put(formWords.localTime, Intl.DateTimeFormat().resolvedOptions().timeZone);
   const name = (slot: number) => (slot === 0 ? words.beginning : put(words.since, momentText(slot)));
@@ -23,7 +23,7 @@ export function secretSlotsControl(parts: ControlParts, control: OwnControlOf<'s
     refresh();
     parts.changed();
   };
-  const rows = createSlotRows({ id, words, redraw, name, zone, changed }, control.given.stored);
+  const rows = createSlotRows({ id, words, redraw, copySecret, name, zone, changed }, control.given.stored);
   const compare = createSlotCompare({ id, words, redraw, name }, () =>
     (rows.stored() ?? []).toSorted((one, other) => one.slot - other.slot),
   );

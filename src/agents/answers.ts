@@ -27,6 +27,7 @@ export async function checkedAnswers(
   for (const question of questions) {
     const { member } = question;
     const value = given.answers[member];
+    if (value === undefined && question.when && !question.when(found.item)) continue;
     const rule = (question.sort === 'text' ? question.rule : undefined) ?? schemas[member];
     if (value === undefined && rule && isOptional(rule) && question.sort === 'text') continue;
     if (question.sort === 'choice') await checkChoice(found, question, value, given);

@@ -53,7 +53,7 @@ function actionOf(kind: Kind, action: Action<Item>): Runnable[] {
   const title = action.title.replace('{0}', kind.words.one).replace('…', '');
   if ('change' in does)
     return [{ id, title, asks: [], does: { type: 'change', action, change: does.change } }];
-  if (does.reveals || does.opens) return [];
+  if (does.reveals || does.opens || does.copies) return [];
   const schemas = writableOf(does.operation);
   const isSecret = (each: Question<Item>) => {
     const rule = (each.sort === 'text' ? each.rule : undefined) ?? schemas[each.member];

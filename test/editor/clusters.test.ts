@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
+import { setFaults } from '../../src/platform/sandboxFaults.ts';
 import { forSuite } from '../helpers/forSuite.ts';
-import { answering } from './answers.ts';
+import { type Answer, answering } from './answers.ts';
 import { closeAll } from './editing.ts';
 import { eventually, inside } from './headend.ts';
 import { run, sandboxAccount } from './sandboxAccount.ts';
@@ -72,5 +73,56 @@ describe('A PostgreSQL cluster', function () {
     );
     assert.deepEqual(told, ['Change “cms”?', 'Changing the flavor of “cms”']);
     assert.equal((await sandbox().read(cluster))['status'], 'UPDATING');
+  });
+
+  it('offers a new password where the reply with the old one was lost, which can’t come again', async () => {
+    const cluster = await sandbox().one('cluster', ({ cluster_name }) => cluster_name === 'cms-replica');
+    const { project, region } = cluster.scope;
+    const path = `/cloud/v1/dbaas/postgres/clusters/${project}/${region}/cms-replica/users`;
+    await sandbox().call(setFaults, {
+      faults: [{ kind: 'drop', when: 'during', method: 'GET', path, times: 1 }],
+    });
+    const told = await answering(
+      [
+        { pick: 'reader' },
+        { press: 'Show Password' },
+        {
+          press: 'Regenerate Password…',
+          message: ({ buttons }) => assert.deepEqual(buttons, ['Regenerate Password…']),
+        },
+        { press: 'Regenerate Password' },
+      ],
+      run('cluster.showPassword', cluster),
+    );
+    assert.match(
+      told[1] ?? '',
+      /^Could not get the password for “cms-replica”: the response was lost, and the service shows a password only once \(GET /,
+    );
+    assert.equal(told[2], 'Regenerate the password of “reader” in “cms-replica”?');
+    assert.equal(told.at(-1), 'Regenerated the password for “cms-replica”');
+    await onlyTabs('Password of “reader” — cms-replica');
+  });
+
+  it('is given another pooler after a question, and deleted once its name is typed', async () => {
+    const cluster = await sandbox().one('cluster', ({ cluster_name }) => cluster_name === 'cms-replica');
+    const pooler = await answering(
+      [{ pick: /^transaction/ }, { press: 'Change' }],
+      run('cluster.changePooler', cluster),
+    );
+    assert.deepEqual(pooler, ['Change “cms-replica”?', 'Changing the connection pooler of “cms-replica”']);
+    const old = await sandbox().one('cluster', ({ cluster_name }) => cluster_name === 'rights-and-licences');
+    const box: NonNullable<Answer['box']> = ({ prompt, check }) => {
+      assert.match(
+        prompt ?? '',
+        /These databases and all of their data are lost: .*Type “rights-and-licences”/,
+      );
+      assert.match(check?.('rights')?.message ?? '', /^Type “rights-and-licences” to confirm\.$/);
+    };
+    const press: Answer = { press: 'Delete PostgreSQL Cluster' };
+    await answering([press, { type: undefined, box }], run('cluster.delete', old));
+    assert.equal((await sandbox().read(old))['status'], 'UNHEALTHY');
+    const told = await answering([press, { type: 'rights-and-licences', box }], run('cluster.delete', old));
+    assert.equal(told.at(-1), 'Deleting “rights-and-licences”');
+    assert.equal((await sandbox().read(old))['status'], 'DELETING');
   });
 });

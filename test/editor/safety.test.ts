@@ -230,8 +230,10 @@ describe('The safety level of an account', function () {
   it('“read-only” hands out no address that gives control of an instance', async () => {
     const instance = await sandbox.one('instance', ({ status }) => status === 'ACTIVE');
     await protect('readOnly');
-    const said = await answering([leave], run('instance.openConsole', instance));
-    assert.match(said.join('\n'), /this account is set to read-only/);
+    for (const command of ['instance.openConsole', 'instance.copyConsole']) {
+      const said = await answering([leave], run(command, instance));
+      assert.match(said.join('\n'), /this account is set to read-only/);
+    }
     const calls = (await inside()).journal.entries(instance.account).map(({ call }) => call);
     assert.deepEqual(
       calls.filter((call) => call.includes('get_console')),

@@ -24,7 +24,7 @@ describe('The form of a PostgreSQL cluster', () => {
     const save = async () => {
       await form.getByRole('button', { name: 'Save' }).click();
       const asked = await desk().editor.messages.next(({ text }) => text === 'Change “epg”?');
-      assert.match(asked.detail, /^The servers may restart: connections are cut/);
+      assert.match(asked.detail, /^The servers may restart: connections are dropped/);
       asked.press('Change');
       await form.getByRole('status').getByText('The service is applying it').waitFor();
     };

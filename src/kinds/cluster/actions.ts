@@ -34,7 +34,7 @@ export const clusterActions: readonly Action<Cluster>[] = [
       {
         sort: 'choice',
         member: 'flavor',
-        title: words('Select CPUs and memory of each server'),
+        title: words('Select the CPUs and memory of each server'),
         list: bindWithin(
           getClusterConfiguration,
           ({ scope }) => place(scope),
@@ -43,9 +43,9 @@ export const clusterActions: readonly Action<Cluster>[] = [
         row: (row) => ({ value: flavorOf(row), label: labelOf(row), description: words('') }),
         unfit: (row, { flavor }) =>
           same(flavorOf(row), { cpu: flavor?.cpu, memory_gib: flavor?.memory_gib })
-            ? words('its flavor now')
+            ? words('current flavor')
             : undefined,
-        none: words('The region lists no flavors.'),
+        none: words('This region offers no flavors.'),
       },
     ],
     does: {
@@ -90,8 +90,8 @@ export const clusterActions: readonly Action<Cluster>[] = [
           };
         },
         unfit: (row, { pg_server_configuration: server }) =>
-          (server?.pooler?.mode ?? null) === row['mode'] ? words('it is so now') : undefined,
-        none: words('The region lists none.'),
+          (server?.pooler?.mode ?? null) === row['mode'] ? words('current setting') : undefined,
+        none: words('This region offers no connection pooler.'),
       },
     ],
     does: {
@@ -118,12 +118,12 @@ export const clusterActions: readonly Action<Cluster>[] = [
       failed: (title) => words('Could not delete “{0}”', title),
     },
     destroy: true,
-    takes: words('Its users and settings go with it, and clients can’t connect any more.'),
+    takes: words('Its users and settings are deleted too, and clients can no longer connect.'),
     grave: ({ databases }) => {
       const names = (databases ?? []).flatMap(({ name }) => name ?? []);
       return names.length === 0
-        ? words('Whatever is in its databases is lost.')
-        : words('Its databases are lost with all that is in them: {0}.', names.join(', '));
+        ? words('All data in its databases is lost.')
+        : words('These databases and all of their data are lost: {0}.', names.join(', '));
     },
   },
 ];

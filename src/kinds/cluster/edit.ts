@@ -71,14 +71,18 @@ function consequences(now: Cluster, change: Partial<Cluster>): Words[] {
   const sources = change.network ? gone(now.network?.acl ?? [], change.network.acl ?? []) : [];
   return [
     ...(databases.length > 0
-      ? [words('Databases are removed with all that is in them: {0}.', databases.join(', '))]
+      ? [words('These databases and all of their data are removed: {0}.', databases.join(', '))]
       : []),
     ...(users.length > 0
-      ? [words('Users are removed and can’t log in any more: {0}.', users.join(', '))]
+      ? [words('These users are removed and can no longer log in: {0}.', users.join(', '))]
       : []),
     ...(sources.length > 0 ? [words('Clients can no longer connect from {0}.', sources.join(', '))] : []),
     ...(restarts(now, change)
-      ? [words('The servers may restart: connections are cut, and the databases can’t be reached meanwhile.')]
+      ? [
+          words(
+            'The servers may restart: connections are dropped, and the databases are unavailable until they’re back.',
+          ),
+        ]
       : []),
   ];
 }

@@ -68,7 +68,7 @@ const unreplicated = {
 
 function settingsWords(pg_conf: string): Words {
   const { names } = readServerSettings(pg_conf);
-  return names.length === 0 ? words('defaults of the service') : listedOrNone(names.map(plainWords));
+  return names.length === 0 ? words('service defaults') : listedOrNone(names.map(plainWords));
 }
 
 function userWords({ name, role_attributes: rights }: ClusterDraft['users'][number]): Words {

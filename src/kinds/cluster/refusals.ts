@@ -46,9 +46,9 @@ export function settingsRefusals(path: Problem['path'], { is_valid, errors }: Ve
   if (is_valid) return [];
   const [first = '', ...others] = errors.map((each) => each.trim()).filter(Boolean);
   if (first === '')
-    return [{ path, words: words('The service refuses these settings, and doesn’t say why.') }];
+    return [{ path, words: words('The service rejected these settings without giving a reason.') }];
   return [first, ...others].map((each) => ({
     path,
-    words: words('The service refuses them: {0}', each.slice(0, 300)),
+    words: words('The service rejected them: {0}', each.slice(0, 300)),
   }));
 }

@@ -11,7 +11,12 @@ import type { Revealed } from './revealed.ts';
 export type Answers = Readonly<Record<string, unknown>>;
 
 /** What an action asks before it runs. */
-export type Question<Item> =
+export type Question<Item> = Asked<Item> & {
+  /** Whether it is asked of an item; absent: always. Otherwise there is no answer. */
+  readonly when?: (item: Item) => boolean;
+};
+
+type Asked<Item> =
   | {
       readonly sort: 'yesNo';
       readonly member: string;
@@ -76,7 +81,9 @@ export interface CallOf<Item> extends Doing<Item> {
   /** What it cuts off or removes at once: the user is asked first, at every safety level. */
   readonly interrupts?: (item: Item, answers: Answers) => Interruption;
   /** Why it was refused, as the end of a sentence; undefined: in the service's words. */
-  readonly refused?: (failure: Pick<Failure, 'status' | 'detail'>) => Words | undefined;
+  readonly refused?: (failure: Pick<Failure, 'status' | 'detail' | 'applied'>) => Words | undefined;
+  /** Another action of the kind, by id, that is offered in place of another try, which couldn’t work. */
+  readonly instead?: (failure: Pick<Failure, 'status' | 'applied'>) => Instead | undefined;
   /** Whether the item shows that it was done: looked at when the reply was lost, before anything is sent again. */
   readonly isDone?: (before: Item, now: Item) => boolean;
   /**
@@ -94,6 +101,14 @@ export interface CallOf<Item> extends Doing<Item> {
   readonly reveals?: (reply: unknown, answers: Answers) => Revealed;
   /** A web address to open in the browser. It may hold a token. */
   readonly opens?: (reply: unknown) => string | undefined;
+  /** A web address to copy, as a secret: it holds a token. */
+  readonly copies?: (reply: unknown) => string | undefined;
+}
+
+/** An action that helps where another can’t; it takes over the answers. */
+export interface Instead {
+  readonly action: string;
+  readonly title: Words;
 }
 
 /** An item that a call made, of a kind that can be `awaited`, in the same account; it is followed until it is done. */
@@ -144,7 +159,7 @@ export interface Action<Item> {
   readonly prevented?: (item: Item) => Words | undefined;
   readonly deprecated?: boolean;
   /** The submenu of its rows that contains it. */
-  readonly submenu?: 'edit' | 'onAir' | 'power';
+  readonly submenu?: 'copy' | 'edit' | 'onAir' | 'power';
   /** Cuts something off: it appears by itself at the end of the menu, and the user is warned first. */
   readonly interrupts?: boolean;
 }

@@ -60,13 +60,32 @@ export const instanceActions: readonly Action<Instance>[] = [
     id: 'openConsole',
     title: 'Open {0} Console',
     icon: '$(terminal)',
-    when: ({ status }) => status === 'ACTIVE' || status === 'RESCUE',
+    when: hasConsole,
     needs: words('Only a running instance has a console.'),
     does: {
       ...bindDoing(getConsole, placeOf),
-      opens: (reply) => (reply as { remote_console?: { url?: string } }).remote_console?.url,
+      opens: consoleOf,
       done: (title) => words('Opened the console of “{0}” in the browser', title),
       failed: (title) => words('Could not open the console of “{0}”', title),
+      refused: ({ status }) => consoleRefusals[status ?? 0],
+    },
+  },
+  {
+    id: 'copyConsole',
+    title: 'Copy {0} Console URL',
+    icon: '$(copy)',
+    submenu: 'copy',
+    when: hasConsole,
+    needs: words('Only a running instance has a console.'),
+    does: {
+      ...bindDoing(getConsole, placeOf),
+      copies: consoleOf,
+      done: (title) =>
+        words(
+          'Copied the console URL of “{0}”. Anyone who has it controls the instance; it will be removed from the clipboard in a minute',
+          title,
+        ),
+      failed: (title) => words('Could not copy the console URL of “{0}”', title),
       refused: ({ status }) => consoleRefusals[status ?? 0],
     },
   },
@@ -84,7 +103,7 @@ export const instanceActions: readonly Action<Instance>[] = [
         question: (title) => words('Reboot “{0}”?', title),
         questionOfMany: (count) => words('Reboot {0}?', count),
         button: words('Reboot'),
-        why: words('Its operating system restarts. It can’t be reached for that long.'),
+        why: words('Its operating system restarts. It’s unreachable until then.'),
       }),
       done: (title) => words('Rebooting “{0}”', title),
       failed: (title) => words('Could not reboot “{0}”', title),
@@ -92,7 +111,7 @@ export const instanceActions: readonly Action<Instance>[] = [
   },
   {
     id: 'rebootHard',
-    title: 'Reboot {0} (Hard)…',
+    title: 'Hard Reboot {0}…',
     icon: '$(debug-rerun)',
     submenu: 'power',
     when: isCalm('ACTIVE', 'PAUSED', 'SUSPENDED', 'ERROR'),
@@ -105,7 +124,7 @@ export const instanceActions: readonly Action<Instance>[] = [
         questionOfMany: (count) => words('Power {0} off and on again?', count),
         button: words('Hard Reboot'),
         why: words(
-          'Its operating system isn’t shut down first: what programs haven’t written to disk is lost, and file systems may be damaged.',
+          'Its operating system isn’t shut down first: unwritten data is lost, and file systems may be damaged.',
         ),
       }),
       done: (title) => words('Rebooting “{0}”', title),
@@ -118,7 +137,7 @@ export const instanceActions: readonly Action<Instance>[] = [
     icon: '$(debug-pause)',
     submenu: 'power',
     when: (item) => isCalm('ACTIVE')(item) && !item.flavor?.resource_class,
-    needs: words('Only a running instance can be suspended, and no bare metal.'),
+    needs: words('Only a running virtual instance can be suspended.'),
     interrupts: true,
     does: {
       ...doing('suspend'),
@@ -126,7 +145,9 @@ export const instanceActions: readonly Action<Instance>[] = [
         question: (title) => words('Suspend “{0}”?', title),
         questionOfMany: (count) => words('Suspend {0}?', count),
         button: words('Suspend'),
-        why: words('It stops where it is, and can’t be reached until it is resumed. Connections are cut.'),
+        why: words(
+          'It stops in its current state and is unreachable until you resume it. Connections are dropped.',
+        ),
       }),
       done: (title) => words('Suspending “{0}”', title),
       failed: (title) => words('Could not suspend “{0}”', title),
@@ -146,13 +167,21 @@ export const instanceActions: readonly Action<Instance>[] = [
         question: (title) => words('Stop “{0}”?', title),
         questionOfMany: (count) => words('Stop {0}?', count),
         button: words('Stop'),
-        why: words('It shuts down, and can’t be reached until it is started again.'),
+        why: words('It shuts down and is unreachable until you start it again.'),
       }),
       done: (title) => words('Stopping “{0}”', title),
       failed: (title) => words('Could not stop “{0}”', title),
     },
   },
 ];
+
+function hasConsole({ status }: Instance): boolean {
+  return status === 'ACTIVE' || status === 'RESCUE';
+}
+
+function consoleOf(reply: unknown): string | undefined {
+  return (reply as { remote_console?: { url?: string } }).remote_console?.url;
+}
 
 const consoleRefusals: Readonly<Record<number, Words>> = {
   400: words('this instance has no such console'),

@@ -25,10 +25,8 @@ export const instanceMetricsCheckup = checkup(
       apply: words('Show'),
       copy: words('Copy Figures'),
       copied: words('Copied the figures'),
-      nothing: words('Nothing was measured in this time.'),
-      nothingThen: words(
-        'Nothing was measured in this time, or the service no longer has it. Try another period.',
-      ),
+      nothing: words('No data for this period.'),
+      nothingThen: words('No data for this period, or the service no longer has it. Try another period.'),
       noValue: words('not measured'),
       failed: (name) => words('Could not read the metrics of “{0}”', name),
     },

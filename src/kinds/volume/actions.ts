@@ -1,6 +1,7 @@
 import type { Instance } from '../../platform/cloud/instance.ts';
 import { listInstances } from '../../platform/cloud/instances.ts';
 import type { Volume } from '../../platform/cloud/volume.ts';
+import { getVolume } from '../../platform/cloud/volumes.ts';
 import {
   attachVolumeTo,
   createSnapshot,
@@ -9,8 +10,8 @@ import {
 } from '../../platform/cloud/volumeWork.ts';
 import type { Interruption } from '../../shared/interruption.ts';
 import { type Words, words } from '../../shared/words.ts';
-import { type Action, bindDoing, type Row } from '../grammar/action.ts';
-import { bind, type Target } from '../grammar/bound.ts';
+import { type Action, type Answers, bindDoing, type Row } from '../grammar/action.ts';
+import { bind, bindWithin, type Target } from '../grammar/bound.ts';
 import { place } from '../grammar/place.ts';
 import { instanceState } from '../instance/state.ts';
 
@@ -72,10 +73,10 @@ export const volumeActions: readonly Action<Volume>[] = [
       {
         sort: 'number',
         member: 'size',
-        title: words('New size. It can’t be made smaller again'),
+        title: words('New size. A volume can’t be made smaller later'),
         initial: ({ size }) => size ?? undefined,
         wrong: (value, { size }) =>
-          value <= (size ?? 0) ? words('It must be more than {0} GiB, its size now.', size ?? 0) : undefined,
+          value <= (size ?? 0) ? words('Enter more than {0} GiB, the current size.', size ?? 0) : undefined,
       },
     ],
     does: {
@@ -89,7 +90,7 @@ export const volumeActions: readonly Action<Volume>[] = [
     title: 'Create {0} Snapshot…',
     icon: '$(device-camera)',
     when: isUsable,
-    needs: words('Only an available or attached volume can be captured.'),
+    needs: words('You can create a snapshot only of an available or attached volume.'),
     questions: [
       { sort: 'text', member: 'name', title: words('Name of the snapshot') },
       { sort: 'text', member: 'description', title: words('Description (optional)') },
@@ -109,13 +110,31 @@ export const volumeActions: readonly Action<Volume>[] = [
     id: 'detach',
     title: 'Detach {0}…',
     icon: '$(debug-disconnect)',
-    when: ({ status, attachments }) => status === 'in-use' && serverOf(attachments) !== undefined,
+    when: (item) => item.status === 'in-use' && attachedTo(item).length > 0,
     needs: words('Only an attached volume can be detached.'),
     interrupts: true,
+    questions: [
+      {
+        sort: 'choice',
+        member: 'instance_id',
+        title: words('Select the instance to detach it from'),
+        when: (item) => attachedTo(item).length > 1,
+        list: bindWithin(getVolume, placeOf, attachedTo),
+        row: (candidate) => {
+          const { server_id, device } = candidate as Attachment;
+          return {
+            value: server_id,
+            label: words('{0}', nameOf(candidate)),
+            description: words('{0}', device ?? ''),
+          };
+        },
+        none: words('It’s no longer attached to an instance.'),
+      },
+    ],
     does: {
-      ...bindDoing(detachVolume, (target, _, { attachments }: Volume) => ({
+      ...bindDoing(detachVolume, (target, answers, item: Volume) => ({
         ...placeOf(target),
-        instance_id: serverOf(attachments) ?? '',
+        instance_id: attachmentOf(item, answers)?.server_id ?? '',
       })),
       interrupts: detaching,
       done: (title) => words('Detaching “{0}”', title),
@@ -128,22 +147,34 @@ function placeOf({ scope, id }: Target) {
   return { ...place(scope), volume_id: id };
 }
 
-/** The instance that a volume is attached to: the first of several. */
-function serverOf(attachments: Volume['attachments']): string | undefined {
-  return attachments?.find(({ server_id }) => server_id)?.server_id ?? undefined;
+type Attachment = NonNullable<Volume['attachments']>[number];
+
+function attachedTo({ attachments }: Volume): Attachment[] {
+  return (attachments ?? []).filter(({ server_id }) => server_id);
 }
 
-function detaching({ attachments, is_root_volume }: Volume): Interruption {
-  const found = attachments?.find(({ server_id }) => server_id);
-  const name = found?.instance_name || found?.server_id || '?';
+/** The chosen attachment, or the only one. */
+function attachmentOf(item: Volume, { instance_id }: Answers): Attachment | undefined {
+  const all = attachedTo(item);
+  return instance_id === undefined ? all[0] : all.find(({ server_id }) => server_id === instance_id);
+}
+
+function nameOf({ instance_name, server_id }: Attachment): string {
+  return instance_name || server_id || '?';
+}
+
+function detaching(item: Volume, answers: Answers): Interruption {
+  const found = attachmentOf(item, answers);
+  const name = found ? nameOf(found) : '?';
+  const { is_root_volume } = item;
   return {
     question: (title) => words('Detach “{0}” from “{1}”?', title, name),
     questionOfMany: (count) => words('Detach {0}?', count),
     button: words('Detach'),
     why: is_root_volume
-      ? words('“{0}” boots from it, and can’t run without it.', name)
+      ? words('“{0}” boots from it and can’t run without it.', name)
       : words(
-          'Programs in “{0}” lose it at once. Unmount it there first, or what they haven’t written may be lost.',
+          'Programs on “{0}” lose access immediately. Unmount it there first, or unwritten data may be lost.',
           name,
         ),
   };

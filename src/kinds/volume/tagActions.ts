@@ -47,7 +47,7 @@ export const tagActions: readonly Action<Volume>[] = [
     icon: '$(close)',
     submenu: 'edit',
     when: (volume) => own(volume).length > 0,
-    needs: words('It has no tags of your own.'),
+    needs: words('It has no tags that you can remove.'),
     questions: [
       {
         sort: 'choice',
@@ -59,7 +59,7 @@ export const tagActions: readonly Action<Volume>[] = [
           label: words('{0}', String(key)),
           description: words('{0}', String(value ?? '')),
         }),
-        none: words('It has no tags of your own.'),
+        none: words('It has no tags that you can remove.'),
       },
     ],
     does: {

@@ -155,13 +155,17 @@ export async function forward(
   }
 }
 
+/** An address of the service, if it is a web address; else throws. The error leaves the address out, which may hold a token. */
+export function checkedAddress(address: string): string {
+  if (isWebAddress(address)) return address;
+  throw new Error(vscode.l10n.t('The service’s address isn’t a web address'));
+}
+
 /**
  * Opens an address in the browser, character for character. As a Uri it would be decoded, and `%2B` or `%26`
  * in the token of a protected link would be lost. VS Code also accepts a string, which its types do not show.
- * Throws if it isn't a web address: another scheme could start a program on this machine. The error leaves the address out,
- * which may hold a token.
+ * Throws if it isn't a web address: another scheme could start a program on this machine.
  */
 export async function openLink(address: string): Promise<void> {
-  if (!isWebAddress(address)) throw new Error(vscode.l10n.t('The service’s address isn’t a web address'));
-  await vscode.env.openExternal(address as unknown as vscode.Uri);
+  await vscode.env.openExternal(checkedAddress(address) as unknown as vscode.Uri);
 }

@@ -1,23 +1,20 @@
 import * as vscode from 'vscode';
-import type { Connection } from '../../../accounts/connection.ts';
 import { refAbove } from '../../../kinds/engine/heldBack.ts';
-import type { AccountAction, Action, Answers, CallOf, Doing } from '../../../kinds/grammar/action.ts';
+import type { AccountAction, Action, Answers } from '../../../kinds/grammar/action.ts';
 import type { Kind } from '../../../kinds/grammar/kind.ts';
 import type { Ref } from '../../../kinds/grammar/ref.ts';
-import { CallError } from '../../../platform/client/errors.ts';
-import { describe, runStep, unlockStepOf } from '../../../ui/describe.ts';
+import type { CallError } from '../../../platform/client/errors.ts';
 import type { Handler } from '../../../ui/handler.ts';
-import { withProgress } from '../../../ui/progress.ts';
 import { ownRefsFrom, refsFrom } from '../../../ui/rows/refs.ts';
 import { say } from '../../../ui/say.ts';
 import { targetOf } from '../../../work/callBound.ts';
 import type { Item } from '../../../work/listing.ts';
 import { changeAll } from '../many.ts';
 import { changeOne } from '../one.ts';
-import { askAll, withoutSecrets } from './ask.ts';
 import { destroy } from './destroy.ts';
 import { openLock, tellLock } from './lock.ts';
 import { type ActionsOptions, type Calling, type ChosenResource, readNow, workNameOf } from './options.ts';
+import { type ActionEnding, perform } from './perform.ts';
 import { tellDone, tellFound } from './tellDone.ts';
 
 /** Handlers for the actions of every kind, and those of the account. */
@@ -104,7 +101,12 @@ async function isFree(
 }
 
 /** Asks the action's questions, then makes the call; after a refusal the user can try other answers. */
-async function call(options: ActionsOptions, kind: Kind, action: Calling, { ref, item }: ChosenResource) {
+async function call(
+  options: ActionsOptions,
+  kind: Kind,
+  action: Calling,
+  { ref, item, known }: ChosenResource & { readonly known?: Answers },
+) {
   const connection = await options.connect(ref.account);
   const target = targetOf(connection, ref);
   const title = workNameOf(kind, action, ref);
@@ -114,15 +116,41 @@ async function call(options: ActionsOptions, kind: Kind, action: Calling, { ref,
   await perform(
     options,
     connection,
-    { title, about: kind.title(item), does, questions, target, item },
+    { title, about: kind.title(item), does, questions, target, item, known },
     {
       failed: say(does.failed(ref.title)),
       refused: does.refused,
       done: (reply, answers) => tellDone(options, kind, { ref, does, title, answered: { reply, answers } }),
       uncertain: () => options.changed([ref]),
       found: () => tellFound(options, kind, { action, ref, title, before: item, since }),
+      instead: (error, answers) => insteadOf(options, kind, { does, ref, error, answers }),
     },
   );
+}
+
+/** The action that is offered in place of another try, with the answers that were given. */
+function insteadOf(
+  options: ActionsOptions,
+  kind: Kind,
+  {
+    does,
+    ref,
+    error,
+    answers,
+  }: Pick<Calling, 'does'> & Pick<ChosenResource, 'ref'> & { error: CallError; answers: Answers },
+): ReturnType<NonNullable<ActionEnding['instead']>> {
+  const wanted = does.instead?.(error);
+  const action = kind.actions?.find(({ id }) => id === wanted?.action);
+  if (!wanted || !action || !('operation' in action.does)) return undefined;
+  const calling = { ...action, does: action.does };
+  return {
+    title: say(wanted.title),
+    async run() {
+      const item = await readNow(options, kind, ref);
+      if (await isFree(options, kind, action, { ref, item }))
+        await call(options, kind, calling, { ref, item, known: answers });
+    },
+  };
 }
 
 async function actOnAccount(
@@ -144,83 +172,4 @@ async function actOnAccount(
       uncertain: async () => undefined,
     },
   );
-}
-
-interface Ending {
-  /** A message about what failed. */
-  readonly failed: string;
-  /** Why the service refused, if that is known better than from its reply. */
-  readonly refused?: CallOf<Item>['refused'];
-  /** Reports the success. */
-  readonly done: (reply: unknown, answers: Answers) => Promise<void>;
-  /** Called if it may have been done although the reply is missing. */
-  readonly uncertain: () => Promise<unknown>;
-  /** Looks whether it was done although the reply is missing, and reports that. */
-  readonly found?: () => Promise<boolean>;
-}
-
-type Asking<I> = Omit<Parameters<typeof askAll<I>>[2], 'answers' | 'does'> & {
-  readonly does: Doing<I> & Pick<CallOf<I>, 'interrupts'>;
-  /** The name of the resource. */
-  readonly about?: string;
-};
-
-/** Asks, calls, and reports; after a refusal the user can try again with other answers. */
-async function perform<I>(
-  options: ActionsOptions,
-  connection: Connection,
-  asking: Asking<I>,
-  ending: Ending,
-): Promise<void> {
-  const again = vscode.l10n.t('Try Again');
-  let answers: Answers = {};
-  for (;;) {
-    const tried = await attempt(options, connection, { ...asking, answers });
-    if (!tried) return;
-    if ('reply' in tried) {
-      await ending.done(tried.reply, tried.answers);
-      return;
-    }
-    const { error } = tried;
-    if (error.applied !== 'no') {
-      if (await ending.found?.()) return;
-      await ending.uncertain();
-    }
-    if (error.reason === 'cancelled' && error.applied === 'no') return;
-    // if it may already be done, the user should check first: the action is offered again where it still fits
-    const isOpen = error.applied !== 'no' && asking.does.operation.method === 'POST';
-    const lift = unlockStepOf(error);
-    const buttons = lift ? [lift.title] : isOpen ? [] : [again];
-    const reason = ending.refused?.(error);
-    const { message } = describe(error, ending.failed, reason && say(reason));
-    const picked = await options.ask.warn(message, buttons);
-    await runStep(lift, picked);
-    if (picked !== again) return;
-    answers = tried.answers;
-  }
-}
-
-type Tried = { readonly answers: Answers } & ({ readonly reply: unknown } | { readonly error: CallError });
-
-/** One attempt. Secret answers end with it: the returned answers have none. */
-async function attempt<I>(
-  options: ActionsOptions,
-  connection: Connection,
-  asking: Asking<I> & { readonly answers: Answers },
-): Promise<Tried | undefined> {
-  const { does, target, item, title, about } = asking;
-  const given = await askAll(options.ask, connection, asking);
-  if (!given) return undefined;
-  const input = does.input(target, given, item);
-  const answers = withoutSecrets(does, given);
-  const interrupts = does.interrupts?.(item, given);
-  try {
-    const reply: unknown = await withProgress(title, (signal) =>
-      connection.client.call(does.operation, input, { signal, about, interrupts }),
-    );
-    return { answers, reply };
-  } catch (error) {
-    if (error instanceof CallError) return { answers, error };
-    throw error;
-  }
 }

@@ -24,6 +24,8 @@ export interface Questioned<Item> {
   readonly item: Item;
   /** Earlier answers, offered again. */
   readonly answers: Answers;
+  /** Answers that are known, and not asked for. */
+  readonly known?: Answers | undefined;
 }
 
 type Of<Item, Sort> = Extract<Question<Item>, { sort: Sort }>;
@@ -35,19 +37,26 @@ export async function askAll<Item>(
   asked: Questioned<Item>,
 ): Promise<Record<string, unknown> | undefined> {
   const answers: Record<string, unknown> = {};
-  for (const question of asked.questions) {
-    const answer = await askOne(ask, connection, question, asked);
+  const { questions, item, known = {} } = asked;
+  for (const question of questions) {
+    const { member, when } = question;
+    if (when && !when(item)) continue;
+    const answer =
+      member in known ? { value: known[member] } : await askOne(ask, connection, question, asked);
     if (!answer) return undefined;
-    answers[question.member] = answer.value;
+    answers[member] = answer.value;
   }
   return answers;
 }
 
 /** The answers that may be offered again, without secret ones. */
 export function withoutSecrets({ operation }: Pick<Doing<never>, 'operation'>, answers: Answers): Answers {
-  const schemas = writableOf(operation);
+  const schemas = new Map(Object.entries(operation.input.shape as ReturnType<typeof writableOf>));
   return Object.fromEntries(
-    Object.entries(answers).filter(([name]) => schemas[name] && !hasSecret(schemas[name])),
+    Object.entries(answers).filter(([name]) => {
+      const schema = schemas.get(name);
+      return schema !== undefined && !hasSecret(schema);
+    }),
   );
 }
 

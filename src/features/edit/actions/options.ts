@@ -11,7 +11,9 @@ import { readItem } from '../../../work/readItem.ts';
 import type { EditManyOptions } from '../many.ts';
 
 /** What actions need from their host. */
-export interface ActionsOptions extends EditManyOptions, Pick<Host, 'kinds' | 'fail' | 'accounts'> {
+export interface ActionsOptions
+  extends EditManyOptions,
+    Pick<Host, 'kinds' | 'fail' | 'accounts' | 'clipboard'> {
   /** Id of the current account. */
   readonly account: () => Promise<string | undefined>;
   /** Tells all that shows them that resources were deleted. */

@@ -3,7 +3,7 @@ import type { Answers } from '../../../kinds/grammar/action.ts';
 import type { Kind } from '../../../kinds/grammar/kind.ts';
 import type { Ref } from '../../../kinds/grammar/ref.ts';
 import { words } from '../../../shared/words.ts';
-import { openLink } from '../../../ui/panels/panel.ts';
+import { checkedAddress, openLink } from '../../../ui/panels/panel.ts';
 import { say } from '../../../ui/say.ts';
 import type { Item } from '../../../work/listing.ts';
 import { readItem } from '../../../work/readItem.ts';
@@ -33,6 +33,8 @@ export async function tellDone(
   if (answered && does.reveals) await options.reveal(ref, does.reveals(answered.reply, answered.answers));
   const address = answered && does.opens?.(answered.reply);
   if (address !== undefined) await openLink(address);
+  const copied = answered && does.copies?.(answered.reply);
+  if (copied !== undefined) await options.clipboard.copy(checkedAddress(copied), { secret: true });
   if (does.operation.effect !== 'read') await options.changed([ref]);
   const done = say(does.done(ref.title));
   const remark = answered

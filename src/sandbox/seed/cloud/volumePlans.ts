@@ -20,6 +20,9 @@ export const busy: Readonly<Record<string, { status: string; left?: number }>> =
   'origin-fra-2 data 1': { status: 'extending', left: 600_000 },
 };
 
+/** A volume that a second instance has, too. */
+export const shared = { volume: 'playout-standby data 1', by: 'playout-rehearsal' };
+
 /** The work that belongs to a status and locks the volume. */
 export const lockingWork: Readonly<Record<string, string>> = {
   attaching: 'attach_volume',

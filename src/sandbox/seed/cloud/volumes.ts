@@ -6,7 +6,7 @@ import { zoned } from '../zoned.ts';
 import type { PlannedInstance } from './instances.ts';
 import { projectIds, regionIds, regions } from './places.ts';
 import { makeTask, past, running } from './tasks.ts';
-import { busy, lockingWork, type VolumePlan, volumePlans } from './volumePlans.ts';
+import { busy, lockingWork, shared, type VolumePlan, volumePlans } from './volumePlans.ts';
 
 const day = 86_400_000;
 
@@ -38,14 +38,26 @@ export function makeVolumes(random: Random, now: number, machines: readonly Plan
   const loose = volumePlans.map((plan) =>
     make({ ...plan, created: now - random.between(2, 400) * day - random.between(0, day) }),
   );
-  const instances = owned.map(({ machine: { instance }, volumes }) => ({
-    ...instance,
-    document: {
-      ...instance.document,
-      volumes: volumes.map(({ id }, index) => ({ id, delete_on_termination: index === 0 })),
-    },
-  }));
-  return { volumes: [...owned.flatMap(({ volumes }) => volumes), ...loose], instances, tasks };
+  const second = machines.find(({ plan }) => plan.name === shared.by)?.instance;
+  const volumes = [...owned.flatMap(({ volumes: own }) => own), ...loose].map((volume) =>
+    second && volume.document.name === shared.volume ? alsoOf(second, volume, random) : volume,
+  );
+  const instances = owned.map(({ machine: { instance }, volumes: own }) => {
+    const attached = volumes.filter(({ document }) =>
+      document.attachments?.some(({ server_id }) => server_id === instance.document.id),
+    );
+    const isBoot = (id: string) => id === own[0]?.id;
+    const listed = attached.map(({ id }) => ({ id, delete_on_termination: isBoot(id) }));
+    return { ...instance, document: { ...instance.document, volumes: listed } };
+  });
+  return { volumes, instances, tasks };
+}
+
+/** A volume that is attached to another instance, too. */
+function alsoOf(instance: KeptInstance, volume: KeptVolume, random: Random): KeptVolume {
+  const { attachments } = volume.document;
+  const further = attachmentOf({ instance, place: 1 }, volume.id, random);
+  return { ...volume, document: { ...volume.document, attachments: [...(attachments ?? []), further] } };
 }
 
 /** The volumes that an instance needs: its boot volume and its data. */

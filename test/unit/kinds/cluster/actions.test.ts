@@ -48,9 +48,16 @@ describe('the password of a PostgreSQL user', () => {
       /Regenerate the password/,
     );
     assert.equal(refused?.({ status: 403, detail: '' }), undefined);
+    const insteadOf = (id: string, failure: { status?: number; applied?: 'no' | 'maybe' }) =>
+      callOf(id).instead?.(failure)?.action;
+    assert.equal(insteadOf('showPassword', { status: 400 }), 'regeneratePassword');
+    assert.equal(insteadOf('showPassword', { applied: 'maybe' }), 'regeneratePassword');
+    assert.equal(insteadOf('showPassword', { status: 503, applied: 'no' }), undefined);
+    assert.equal(insteadOf('regeneratePassword', { applied: 'maybe' }), 'regeneratePassword');
+    assert.equal(insteadOf('regeneratePassword', { status: 400 }), undefined);
     assert.match(
       inEnglish(callOf('regeneratePassword').interrupts?.(item, { username: 'ann' }).why ?? assert.fail()),
-      /The old password stops working at once/,
+      /The old password stops working immediately/,
     );
   });
 });
@@ -76,8 +83,8 @@ describe('a change to a PostgreSQL cluster', () => {
       undefined,
     );
     assert.match(asked({ network: { acl: [], network_type: 'public' } }) ?? '', /from 92\.33\.34\.127\/32/);
-    assert.match(asked({ databases: [] }) ?? '', /removed with all that is in them: news/);
-    assert.match(asked({ users: [] }) ?? '', /Users are removed .*: ann/);
+    assert.match(asked({ databases: [] }) ?? '', /databases and all of their data are removed: news/);
+    assert.match(asked({ users: [] }) ?? '', /users are removed .*: ann/);
     assert.match(asked({ flavor: { cpu: 2, memory_gib: 4 } }) ?? '', /may restart/);
   });
 
@@ -86,7 +93,7 @@ describe('a change to a PostgreSQL cluster', () => {
     assert.equal(destroy, true);
     assert.equal(
       inEnglish(grave?.(item) ?? assert.fail()),
-      'Its databases are lost with all that is in them: news.',
+      'These databases and all of their data are lost: news.',
     );
     assert.ok(grave?.({ cluster_name: 'x' }));
   });

@@ -120,7 +120,7 @@ describe('The form of a new cluster', () => {
     );
     assert.deepEqual(overview.warnings, []);
     const bare = form.overview?.({ ...whole }, {}).lines.map(({ value }) => inEnglish(value)) ?? [];
-    assert.deepEqual(bare.slice(2), ['none', 'none', 'none', 'defaults of the service', 'none', 'none']);
+    assert.deepEqual(bare.slice(2), ['none', 'none', 'none', 'service defaults', 'none', 'none']);
   });
 
   it('warns at the end of what is allowed, but may not be meant', () => {

@@ -26,11 +26,11 @@ describe('what the service says of a cluster before it is created', () => {
 
   it('is the reason that settings are refused, or that there is none', () => {
     assert.deepEqual(said(settingsRefusals(['pg_conf'], { is_valid: false, errors: ['line 1: no'] })), [
-      'pg_conf: The service refuses them: line 1: no',
+      'pg_conf: The service rejected them: line 1: no',
     ]);
     assert.match(
       said(settingsRefusals(['pg_conf'], { is_valid: false, errors: [' '] })).join(),
-      /doesn’t say why/,
+      /without giving a reason/,
     );
     const long = said(settingsRefusals(['pg_conf'], { is_valid: false, errors: ['x'.repeat(9000)] }));
     assert.ok((long[0] ?? '').length < 400);

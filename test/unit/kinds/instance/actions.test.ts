@@ -21,13 +21,13 @@ const target = { scope: { project: 1, region: 7 }, id: 'i', clientId: 3 };
 describe('what can be done with an instance', () => {
   it('depends on its state', () => {
     const instance = (more: Item) => offered('instance', { ...publishedInstance, ...more });
-    const running = ['openConsole', 'reboot', 'rebootHard', 'suspend', 'stop'];
+    const running = ['openConsole', 'copyConsole', 'reboot', 'rebootHard', 'suspend', 'stop'];
     assert.deepEqual(instance({}), running);
     assert.deepEqual(instance({ status: 'SHUTOFF', vm_state: 'stopped' }), ['start']);
     assert.deepEqual(instance({ status: 'SUSPENDED', vm_state: 'suspended' }), ['resume', 'rebootHard']);
     assert.deepEqual(instance({ status: 'ERROR', vm_state: 'error' }), ['rebootHard']);
     assert.deepEqual(instance({ status: 'BUILD', vm_state: 'building' }), []);
-    assert.deepEqual(instance({ task_state: 'powering-off' }), ['openConsole']);
+    assert.deepEqual(instance({ task_state: 'powering-off' }), ['openConsole', 'copyConsole']);
     const metal = offered('instance', { ...publishedProtectedInstance });
     assert.deepEqual(
       metal,
@@ -48,12 +48,13 @@ describe('what can be done with an instance', () => {
     assert.equal(callOf('instance', 'start').interrupts, undefined);
   });
 
-  it('opens the address of the console, and nothing else of the reply', () => {
+  it('opens or copies the address of the console, and nothing else of the reply', () => {
     const { opens, refused } = callOf('instance', 'openConsole');
-    assert.equal(
-      opens?.({ remote_console: { url: 'https://console.example/?token=x' } }),
-      'https://console.example/?token=x',
-    );
+    const { copies, done } = callOf('instance', 'copyConsole');
+    const url = 'https://console.example/?token=x';
+    assert.equal(opens?.({ remote_console: { url } }), url);
+    assert.equal(copies?.({ remote_console: { url } }), url);
+    assert.match(inEnglish(done('encoder-1')), /removed from the clipboard in a minute$/);
     assert.match(inEnglish(refused?.({ status: 409, detail: '' }) ?? assert.fail()), /is using the console/);
   });
 });
@@ -90,13 +91,28 @@ describe('what can be done with a volume', () => {
     assert.match(why({ is_root_volume: true }), /boots from it/);
   });
 
+  it('asks from which of several instances it is detached', () => {
+    const [attached = assert.fail()] = publishedVolume.attachments;
+    const attachments = [attached, {}, { server_id: 'b', instance_name: 'packager-2', device: '/dev/vdc' }];
+    const shared = { ...publishedVolume, attachments };
+    const [question] = kindOf('volume').actions?.find(({ id }) => id === 'detach')?.questions ?? [];
+    assert.ok(question?.sort === 'choice');
+    assert.deepEqual([question.when?.(shared), question.when?.({ ...publishedVolume })], [true, false]);
+    const { value, label } = question.row(attachments[2] ?? assert.fail());
+    assert.deepEqual([value, inEnglish(label)], ['b', 'packager-2']);
+    const { input, interrupts } = callOf('volume', 'detach');
+    assert.equal(input(target, { instance_id: 'b' }, shared)['instance_id'], 'b');
+    const asked = interrupts?.(shared, { instance_id: 'b' }).question('data') ?? assert.fail();
+    assert.equal(inEnglish(asked), 'Detach “data” from “packager-2”?');
+  });
+
   it('only makes it larger', () => {
     const [question] = kindOf('volume').actions?.find(({ id }) => id === 'extend')?.questions ?? [];
     assert.ok(question?.sort === 'number');
     assert.equal(question.initial?.({ ...publishedVolume }), 2);
     assert.equal(
       inEnglish(question.wrong?.(2, { ...publishedVolume }) ?? assert.fail()),
-      'It must be more than 2 GiB, its size now.',
+      'Enter more than 2 GiB, the current size.',
     );
     assert.equal(question.wrong?.(3, { ...publishedVolume }), undefined);
   });

@@ -99,7 +99,7 @@ describe('A cache', function () {
     const again = await purged([everything, name, leave], 'cdnResource.purgeCache', files);
     assert.match(
       again.told[0] ?? '',
-      /^The service takes one of these requests a minute for “static\.nordwelle\.example”\. The next one can be sent in \d\d s\.$/,
+      /^The service accepts one of these requests per minute for “static\.nordwelle\.example”\. You can send the next one in \d\d s\.$/,
     );
     assert.deepEqual(again.made, []);
   });
@@ -124,7 +124,7 @@ describe('A cache', function () {
     const [lost] = await answering([...one, noRepeat], run('cdnResource.prefetch', archive));
     assert.match(lost ?? '', /^Could not prefetch files to “Archive”: .* may have been applied anyway/);
     const [limit] = await answering([...one, leave], run('cdnResource.prefetch', archive));
-    assert.match(limit ?? '', /The next one can be sent in \d\d s\.$/);
+    assert.match(limit ?? '', /You can send the next one in \d\d s\.$/);
     const video = await named('Video');
     assert.deepEqual(await answering(one, run('cdnResource.prefetch', video)), [
       '“Video” is fetching the files from its origin',
@@ -160,7 +160,7 @@ describe('A cache', function () {
             assert.deepEqual(
               rows.map(({ label, description }) => [label, description]),
               [
-                ['By URL', 'not possible'],
+                ['By URL', 'not available'],
                 ['By Pattern', 'up to 10 patterns, once a minute'],
                 ['By Pattern, One per Line…', ''],
                 ['Everything', 'all files, once a minute'],
@@ -181,7 +181,7 @@ describe('A cache', function () {
   it('is left alone in a read-only account, and while its resource is off', async () => {
     const off = await named('Press photos');
     assert.deepEqual(await answering([leave], run('cdnResource.purgeCache', off)), [
-      '“Press photos” is off. Only the cache of a CDN resource that is active can be changed.',
+      '“Press photos” is off. You can purge and prefetch only while the CDN resource is active.',
     ]);
     await protect('readOnly');
     const archive = await named('Archive');
@@ -216,7 +216,7 @@ describe('A log upload policy', function () {
   it('that is used is not deleted, and says by what', async () => {
     const used = await sandbox().one('logPolicy', ({ name }) => name === 'Rights reporting');
     assert.deepEqual(await answering([leave], run('logPolicy.delete', used)), [
-      'Could not delete “Rights reporting”. Upload configurations 121, 122, 140 use it. Give those another policy first.',
+      'Could not delete “Rights reporting”. Upload configurations 121, 122, 140 use it. Assign another policy to them first.',
     ]);
     await sandbox().read(used);
   });

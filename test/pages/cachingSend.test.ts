@@ -45,7 +45,7 @@ describe('A request about cached files', () => {
     await sendRequest(host, wish);
     assert.match(
       told[0] ?? '',
-      /^The service takes one of these requests a minute for “Video”\. The next one can be sent in (3\d|4[01]) s\.$/,
+      /^The service accepts one of these requests per minute for “Video”\. You can send the next one in (3\d|4[01]) s\.$/,
     );
     assert.ok(waited() >= 40);
     assert.deepEqual(calls, [{ resource_id: 5, paths: ['/a.mp4'] }]);
@@ -63,6 +63,6 @@ describe('A request about cached files', () => {
     const { host, told, calls } = hostOf({ limited: 0, answer: undefined });
     await Promise.all([sendRequest(host, wish), sendRequest(host, wish)]);
     assert.equal(calls.length, 1);
-    assert.ok(told.includes('Such a request for “Video” is already being sent.'));
+    assert.ok(told.includes('A request like this is already being sent for “Video”.'));
   });
 });

@@ -2,10 +2,8 @@ import * as vscode from 'vscode';
 import type { CacheRequest } from '../../kinds/grammar/caching.ts';
 import type { Kind } from '../../kinds/grammar/kind.ts';
 import type { Ref } from '../../kinds/grammar/ref.ts';
-import { oneOf } from '../../ui/nouns.ts';
 import { withProgress } from '../../ui/progress.ts';
 import { say } from '../../ui/say.ts';
-import { pagesOf } from '../../work/callBound.ts';
 import type { Item } from '../../work/listing.ts';
 import { readItem } from '../../work/readItem.ts';
 import { askPaths } from './paths.ts';
@@ -36,7 +34,7 @@ async function request(host: CachingHost, kind: Kind, { ref, heading, requests }
   const rows = requests.flatMap((each) => {
     const label = say(each.label);
     const isRefused = caching.cannot?.(item, each) !== undefined;
-    const description = isRefused ? vscode.l10n.t('not possible') : say(each.note);
+    const description = isRefused ? vscode.l10n.t('not available') : say(each.note);
     const row = { label, description, request: each, isList: false };
     const list = { ...row, label: vscode.l10n.t('{0}, One per Line…', label), description: '', isList: true };
     return each.paths && !isRefused ? [row, list] : [row];
@@ -62,51 +60,4 @@ async function openItem(host: CachingHost, kind: Kind, ref: Ref): Promise<Item |
   await host.ask.warn(t('“{0}” is {1}. {2}', ref.title, now, say(caching.needs)), []);
   await host.changed.emit([ref]);
   return undefined;
-}
-
-/** Purges the files that viewers get of an item from the cache that delivers them. Throws a CallError. */
-export async function purgeFiles(host: CachingHost, kind: Kind, ref: Ref): Promise<void> {
-  const { t } = vscode.l10n;
-  const { ask } = host;
-  const cache = host.kinds.find(({ caching }) => caching !== undefined);
-  const byPattern = cache?.caching?.purges.find(({ takesPatterns }) => takesPatterns);
-  if (!cache?.caching || !byPattern) return;
-  const { caching } = cache;
-  const connection = await host.connect(ref.account);
-  const found = await withProgress(t('Reading “{0}”', ref.title), async (signal) => {
-    const files = kind.cachedFiles?.(await readItem(connection, kind, ref, signal)) ?? [];
-    const reader = pagesOf(connection, cache.list, { scope: {}, id: '' });
-    const items: Item[] = [];
-    while (!reader.done) items.push(...((await reader.next(signal, 4)).items as Item[]));
-    return { files, items };
-  });
-  const { files, items } = found;
-  const served = files.flatMap((each) => {
-    const item = items.find((other) => caching.domains(other).some((domain) => isSame(domain, each.domain)));
-    return item ? [{ item, patterns: each.patterns }] : [];
-  });
-  const [first] = served;
-  if (files.length === 0) return void (await ask.warn(t('“{0}” has no files to purge.', ref.title), []));
-  const domains = files.map(({ domain }) => domain).join(', ');
-  if (!first)
-    return void (await ask.warn(
-      t('No {0} of this account delivers “{1}”, from {2}.', oneOf(cache), ref.title, domains),
-      [],
-    ));
-  const of = {
-    account: ref.account,
-    kind: cache.id,
-    scope: {},
-    id: cache.key(first.item),
-    title: cache.title(first.item),
-  };
-  if (!caching.when(first.item)) return void (await openItem(host, cache, of));
-  const own = served.filter(({ item }) => item === first.item).flatMap(({ patterns }) => patterns);
-  const paths = [...new Set(own)].slice(0, byPattern.paths?.most);
-  const heading = t('Purge the Files of “{0}” from “{1}”', ref.title, of.title);
-  await sendRequest(host, { ref: of, caching, request: byPattern, paths, heading });
-}
-
-function isSame(one: string, other: string): boolean {
-  return one.toLowerCase() === other.toLowerCase();
 }

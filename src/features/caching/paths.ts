@@ -18,7 +18,7 @@ export async function askPaths(
     ? await ask.write({ title: heading, text: '', language: 'plaintext', check: problemsOf })
     : await ask.type({
         title: heading,
-        prompt: t('{0}, such as {1}. Separate several with spaces.', say(rule.one), rule.example),
+        prompt: t('{0}, such as {1}. Separate multiple entries with spaces.', say(rule.one), rule.example),
         check: (typed) => {
           const [message] = problemsOf(typed);
           return message === undefined ? undefined : { message, severity };

@@ -8,7 +8,7 @@ import { ownRefsFrom } from '../../ui/rows/refs.ts';
 import { createSentRequests } from './limits.ts';
 import type { CachingHost } from './send.ts';
 
-type Work = 'purgeItem' | 'prefetch' | 'purgeFiles';
+type Work = (host: CachingHost, kind: Kind, ref: Ref) => Promise<void>;
 
 /** Caches: purged, and filled before anybody asks. */
 export function registerCaching(host: Host) {
@@ -18,15 +18,14 @@ export function registerCaching(host: Host) {
 
   /** For a row or reference from this window, or for what the user finds. */
   const handler =
-    (work: Work, title: (kind: Kind) => string, failed: (name: string) => string) =>
+    (work: () => Promise<Work>, title: (kind: Kind) => string, failed: (name: string) => string) =>
     (kind: Kind): Handler =>
     async (argument) => {
       const [own] = ownRefsFrom(argument, undefined).filter((each) => each.kind === kind.id);
       const ref: Ref | undefined = own ?? (await host.ask.find(title(kind), (each) => each === kind))?.ref;
       if (!ref) return;
       try {
-        const works = await import('./caching.ts');
-        await works[work](caching, kind, ref);
+        await (await work())(caching, kind, ref);
       } catch (error) {
         host.fail(error, failed(ref.title));
       }
@@ -35,17 +34,17 @@ export function registerCaching(host: Host) {
   return {
     rows: {
       purgeCache: handler(
-        'purgeItem',
+        async () => (await import('./caching.ts')).purgeItem,
         (kind) => t('Purge {0} Cache', t(kind.words.one)),
         (name) => t('Could not purge the cache of “{0}”', name),
       ),
       prefetch: handler(
-        'prefetch',
+        async () => (await import('./caching.ts')).prefetch,
         (kind) => t('Prefetch {0} Files', t(kind.words.one)),
         (name) => t('Could not prefetch files to “{0}”', name),
       ),
       purgeFiles: handler(
-        'purgeFiles',
+        async () => (await import('./purgeFiles.ts')).purgeFiles,
         (kind) => t('Purge {0} Files from CDN', t(kind.words.one)),
         (name) => t('Could not purge the files of “{0}”', name),
       ),

@@ -38,23 +38,24 @@ export interface CacheWish {
 
 /**
  * Sends a request once: not before the service’s limit allows it, and not again where its reply was lost but it is in the
- * history. Then follows it. Throws what isn’t a CallError.
+ * history. Then follows it. Resolves to whether it was sent. Throws what isn’t a CallError.
  */
-export async function sendRequest(host: CachingHost, wish: CacheWish): Promise<void> {
+export async function sendRequest(host: CachingHost, wish: CacheWish): Promise<boolean> {
   const { ref, request } = wish;
   const name = `${nameOf(ref)} ${request.id}`;
   if (host.sending.has(name)) {
-    await host.ask.warn(vscode.l10n.t('Such a request for “{0}” is already being sent.', ref.title), []);
-    return;
+    await host.ask.warn(vscode.l10n.t('A request like this is already being sent for “{0}”.', ref.title), []);
+    return false;
   }
   host.sending.add(name);
   try {
     const connection = await host.connect(ref.account);
     const isTyped = await confirmGrave(host, wish);
-    if (isTyped === undefined) return;
+    if (isTyped === undefined) return false;
     const step = request.step(ref, wish.paths);
     const found = await sendOnce(host, connection, { ...wish, step, isTyped });
     if (found) await follow(host, connection, { ...wish, step, ...found });
+    return found !== undefined;
   } finally {
     host.sending.delete(name);
   }
@@ -138,8 +139,8 @@ function whyNot({ caching, request }: CacheWish, failure: CallError): string | u
   if (failure.reason === 'limited' && failure.retryAfter === undefined) {
     const { t } = vscode.l10n;
     return request.perMinute === 1
-      ? t('the service takes one of these requests a minute. Try again in 60 s')
-      : t('the service takes {0} of these requests a minute. Try again in 60 s', request.perMinute);
+      ? t('the service accepts one of these requests per minute. Try again in 60 s')
+      : t('the service accepts {0} of these requests per minute. Try again in 60 s', request.perMinute);
   }
   const reason = caching.refused(failure);
   return reason && say(reason);
@@ -160,9 +161,9 @@ async function untilAllowed(host: CachingHost, connection: Connection, wish: Sen
     const send = t('Wait and Send');
     const reason =
       request.perMinute === 1
-        ? t('The service takes one of these requests a minute for “{0}”.', ref.title)
-        : t('The service takes {0} of these requests a minute for “{1}”.', request.perMinute, ref.title);
-    const text = `${reason} ${t('The next one can be sent in {0} s.', wait)}`;
+        ? t('The service accepts one of these requests per minute for “{0}”.', ref.title)
+        : t('The service accepts {0} of these requests per minute for “{1}”.', request.perMinute, ref.title);
+    const text = `${reason} ${t('You can send the next one in {0} s.', wait)}`;
     if ((await host.ask.warn(text, [send])) !== send) return false;
     const isOver = await withProgress(heading, async (signal, report) => {
       for (let left = wait; left > 0 && !signal.aborted; left--) {

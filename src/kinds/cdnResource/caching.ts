@@ -1,4 +1,5 @@
 import type { CdnResource } from '../../platform/cdn/cdnResource.ts';
+import { findDelivering } from '../../platform/cdn/findDelivering.ts';
 import { findPurge, purgesSince } from '../../platform/cdn/findPurge.ts';
 import { mostPatterns, mostUrls, type Purge, prefetchFiles, purgeCache } from '../../platform/cdn/purge.ts';
 import type { Failure } from '../../platform/client/errors.ts';
@@ -56,8 +57,8 @@ const purges: readonly CacheRequest[] = [
 ];
 
 const emptying: Interruption = {
-  question: (name) => words('Purge the whole cache of “{0}”?', name),
-  questionOfMany: (count) => words('Purge the whole caches of {0}?', count),
+  question: (name) => words('Purge the entire cache of “{0}”?', name),
+  questionOfMany: (count) => words('Purge the entire caches of {0}?', count),
   button: words('Purge Everything'),
   why: words(
     'All cached files are removed. Until the cache is filled again, each request goes to the origin, which can overload it.',
@@ -67,7 +68,7 @@ const emptying: Interruption = {
 /** How cached files of a CDN resource are removed, and others fetched. Source: facts §6. */
 export const resourceCaching: Caching<CdnResource> = {
   when: ({ status, active }) => status !== 'deleted' && status !== 'suspended' && active !== false,
-  needs: words('Only the cache of a CDN resource that is active can be changed.'),
+  needs: words('You can purge and prefetch only while the CDN resource is active.'),
   cannot: ({ can_purge_by_urls: byUrls }, { id }) =>
     id === 'purge_by_url' && byUrls === false
       ? words(
@@ -75,6 +76,7 @@ export const resourceCaching: Caching<CdnResource> = {
         )
       : undefined,
   domains: resourceDomains,
+  delivering: findDelivering,
   purges,
   prefetch: {
     id: 'prefetch',
@@ -124,7 +126,7 @@ function removing(paths: readonly string[]): Interruption {
 
 /** What any path must be. */
 function wrongPath(path: string): Words | undefined {
-  if (!/^\/(?!\/)/.test(path)) return words('“{0}” must begin with one slash, after the domain.', path);
+  if (!/^\/(?!\/)/.test(path)) return words('“{0}” must start with a single slash.', path);
   if (/[\s#]/.test(path)) return words('“{0}” must not contain spaces or “#”.', path);
   return undefined;
 }
@@ -137,7 +139,7 @@ function wrongUrl(path: string): Words | undefined {
 }
 
 function wrongPattern(path: string): Words | undefined {
-  const rule = words('“{0}” may contain “*” only at its end.', path);
+  const rule = words('“{0}” can contain “*” only at the end.', path);
   if (path === '/*') return words('“/*” would purge everything. Choose “Everything” instead.');
   return wrongPath(path) ?? (/\*./.test(path) ? rule : undefined);
 }

@@ -51,13 +51,13 @@ export const cdnResourceKind = kind<CdnResource>({
   addresses,
   arranging: {
     filters: [
-      { id: 'text', label: words('Name'), field: 'name', rule: words('A part of the name.') },
-      { id: 'domain', label: words('Domain'), field: 'cname', rule: words('A whole domain.') },
+      { id: 'text', label: words('Name'), field: 'name', rule: words('Any part of the name.') },
+      { id: 'domain', label: words('Domain'), field: 'cname', rule: words('The full domain name.') },
       {
         id: 'furtherDomain',
         label: words('Additional domain'),
         field: 'secondaryHostnames',
-        rule: words('A whole domain.'),
+        rule: words('The full domain name.'),
       },
       {
         id: 'state',
@@ -154,8 +154,8 @@ function originWords({
 }: CdnResource): Words | undefined {
   const group = name || (originGroup == null ? undefined : `#${originGroup}`);
   if (group === undefined) return undefined;
-  if (originProtocol === 'MATCH') return words('{0}, by the protocol of the request', group);
-  return originProtocol ? words('{0}, by {1}', group, originProtocol) : words('{0}', group);
+  if (originProtocol === 'MATCH') return words('{0}, over the protocol of the request', group);
+  return originProtocol ? words('{0}, over {1}', group, originProtocol) : words('{0}', group);
 }
 
 /** The names of the options that are on. */

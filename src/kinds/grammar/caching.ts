@@ -54,6 +54,8 @@ export interface Caching<Item> {
   readonly needs: Words;
   /** The domains that it delivers for, the main one first. */
   readonly domains: (item: Item) => readonly string[];
+  /** The items that deliver for a domain. Throws a CallError. */
+  readonly delivering: (client: Client, domain: string, options: CallOptions) => Promise<readonly Item[]>;
   readonly purges: readonly CacheRequest[];
   readonly prefetch: CacheRequest;
   /** Purges of an item that the service has had since an instant, by anybody. Throws a CallError. */

@@ -16,10 +16,10 @@ export const logPolicyActions: readonly Action<LogPolicy>[] = [
       done: (title) => words('Deleted “{0}”', title),
       failed: (title) => words('Could not delete “{0}”', title),
       refused: ({ status }) =>
-        status === 400 ? words('the service refused, as upload configurations may use it') : undefined,
+        status === 400 ? words('the service refused; upload configurations may be using it') : undefined,
     },
     destroy: true,
-    takes: words('Logs that were uploaded by it stay where they are.'),
+    takes: words('Logs that were already uploaded are kept.'),
     prevented: inUse,
   },
 ];
@@ -28,6 +28,6 @@ export const logPolicyActions: readonly Action<LogPolicy>[] = [
 function inUse({ related_uploader_configs: configs }: LogPolicy): Words | undefined {
   if (!configs || configs.length === 0) return undefined;
   return configs.length === 1
-    ? words('Upload configuration {0} uses it. Give that one another policy first.', String(configs[0]))
-    : words('Upload configurations {0} use it. Give those another policy first.', configs.join(', '));
+    ? words('Upload configuration {0} uses it. Assign another policy to it first.', String(configs[0]))
+    : words('Upload configurations {0} use it. Assign another policy to them first.', configs.join(', '));
 }

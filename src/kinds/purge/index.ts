@@ -20,7 +20,7 @@ export const purgeKind = kind<Purge>({
   id: 'purge',
   view: 'activity',
   words: { one: 'Purge', many: 'Purges' },
-  none: words('No cache was purged.'),
+  none: words('No purges yet.'),
   icon: 'clear-all',
   schema,
   list: bind(listPurges, () => ({})),
@@ -49,7 +49,7 @@ export const purgeKind = kind<Purge>({
   facts,
   arranging: {
     filters: [
-      { id: 'domain', label: words('Domain'), field: 'cname', rule: words('A whole domain.') },
+      { id: 'domain', label: words('Domain'), field: 'cname', rule: words('The full domain name.') },
       {
         id: 'state',
         label: words('State'),

@@ -92,7 +92,7 @@ describe('a CDN resource', () => {
 
   it('tells where it gets files, and which options are on', () => {
     const facts = factsOf(resource, item);
-    assert.equal(facts['Origin'], 'Origins, by the protocol of the request');
+    assert.equal(facts['Origin'], 'Origins, over the protocol of the request');
     assert.equal(facts['Additional domains'], 'img.example');
     assert.equal(facts['Options'], 'gzipOn');
     assert.equal(facts['Rules'], '1');

@@ -31,21 +31,21 @@ describe('the paths that are typed', () => {
 
   it('are refused as the service would refuse them', () => {
     const why = (text: string, request = byUrl) => read(text, request).problems;
-    assert.deepEqual(why('a.jpg'), ['“a.jpg” must begin with one slash, after the domain.']);
-    assert.deepEqual(why('//x.example/a'), ['“//x.example/a” must begin with one slash, after the domain.']);
+    assert.deepEqual(why('a.jpg'), ['“a.jpg” must start with a single slash.']);
+    assert.deepEqual(why('//x.example/a'), ['“//x.example/a” must start with a single slash.']);
     assert.deepEqual(why('/a/*'), ['“/a/*” is a pattern. Purge it by pattern.']);
     assert.deepEqual(why('/a#b'), ['“/a#b” must not contain spaces or “#”.']);
     assert.deepEqual(why('  '), ['Enter at least one path.']);
     assert.deepEqual(why('/a/*', byPattern), []);
-    assert.deepEqual(why('/a*b', byPattern), ['“/a*b” may contain “*” only at its end.']);
-    assert.deepEqual(why('/a/**', byPattern), ['“/a/**” may contain “*” only at its end.']);
+    assert.deepEqual(why('/a*b', byPattern), ['“/a*b” can contain “*” only at the end.']);
+    assert.deepEqual(why('/a/**', byPattern), ['“/a/**” can contain “*” only at the end.']);
     assert.deepEqual(why('/*', byPattern), ['“/*” would purge everything. Choose “Everything” instead.']);
   });
 
   it('are as many as one request takes', () => {
     const many = (count: number) => Array.from({ length: count }, (_, index) => `/${index}`).join(' ');
     assert.deepEqual(read(many(100)).problems, []);
-    assert.deepEqual(read(many(101)).problems, ['One request takes 100 at most; there are 101.']);
-    assert.deepEqual(read(many(11), byPattern).problems, ['One request takes 10 at most; there are 11.']);
+    assert.deepEqual(read(many(101)).problems, ['A request can have up to 100; you entered 101.']);
+    assert.deepEqual(read(many(11), byPattern).problems, ['A request can have up to 10; you entered 11.']);
   });
 });

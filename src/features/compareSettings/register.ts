@@ -69,7 +69,8 @@ export function registerCompareSettings(host: Host) {
     }
     const { readDotEnv } = await import('./dotEnv.ts');
     const { size } = await vscode.workspace.fs.stat(other);
-    if (size > most) return void (await ask.warn(t('The file is too large to be a list of variables.'), []));
+    if (size > most)
+      return void (await ask.warn(t('The file is larger than 1 MB, too large for a list of variables.'), []));
     const text = new TextDecoder().decode(await vscode.workspace.fs.readFile(other));
     const names = (all: object | null | undefined) => new Set(Object.keys(all ?? {}));
     const known = { env: names(own.app.env), secrets: names(own.app.secrets) };

@@ -18,6 +18,13 @@ describe('What is compared of an app', () => {
     });
     const [[, shown] = assert.fail()] = await variablesOf(new Map([['DATABASE', 'postgres://u:p@host/db']]));
     assert.ok('hash' in shown);
+    for (const value of [
+      '-----BEGIN EC PRIVATE KEY-----\nabc',
+      'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2ln',
+    ]) {
+      const [[, masked] = assert.fail()] = await variablesOf(new Map([['VALUE', value]]));
+      assert.ok('hash' in masked, value);
+    }
   });
 });
 
@@ -29,8 +36,14 @@ describe('What is compared of a file', () => {
       ['NEW', 'abc'],
     ]);
     const known = { env: new Set(['MODE', 'OTHER']), secrets: new Set(['SIGNING']) };
+    file.set('BOTH', 'abc');
+    known.env.add('BOTH');
+    known.secrets.add('BOTH');
     const { variables, secrets } = await settingsOfFile(file, known);
     assert.deepEqual(Object.fromEntries(variables), { MODE: { value: 'test' }, NEW: { hash: hashOfAbc } });
-    assert.deepEqual(Object.fromEntries(secrets), { SIGNING: hashOfAbc });
+    assert.deepEqual(Object.fromEntries(secrets), {
+      SIGNING: { hash: hashOfAbc },
+      BOTH: { hash: hashOfAbc },
+    });
   });
 });

@@ -176,6 +176,8 @@ export function createReleaseDesk(host: Host, releases: Releases, kinds: Release
         await ask.warn(wrong.length > 0 ? t('Can’t use {0}.', wrong.join('; ')) : help, []);
         return;
       }
+      // those of other folders can be deployed all the same
+      if (wrong.length > 0) void ask.warn(t('Can’t use {0}.', wrong.join('; ')), []).catch(host.log.error);
       const rows = apps.map((each) => ({ label: each.app, description: each.file, each }));
       const picked = second
         ? await ask.pick(rows, { title: t('Deploy Workspace App'), placeHolder: t('Select an app') })

@@ -37,7 +37,7 @@ export const edgeAppActions: readonly Action<EdgeApp>[] = [
     },
     destroy: true,
     takes: words(
-      'Its address, variables and response headers are deleted. Its binary stays, and so do its secrets.',
+      'Its address, variables, and response headers are deleted. Its binary and secrets are kept.',
     ),
     grave: (item) =>
       isServing(item) ? words('It is enabled: whatever calls it stops working immediately.') : undefined,

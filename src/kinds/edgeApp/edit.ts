@@ -18,7 +18,7 @@ export const edgeAppEdit: Editing<EdgeApp> = {
 /** Only the service says that a limit was reached. Source: facts §6. */
 function rules(_: EdgeApp, { status }: Record<string, unknown>): Problem[] {
   if (status !== 3 && status !== 4) return [];
-  return [{ path: ['status'], words: words('Only the service sets this status: choose 0, 1, or 2.') }];
+  return [{ path: ['status'], words: words('Only the service can set this status. Enter 0, 1, or 2.') }];
 }
 
 /** Whether an app answers requests, or would but for a limit. */
@@ -33,6 +33,6 @@ function interrupts(now: EdgeApp, { status }: Record<string, unknown>): Interrup
     question: (title) => words('Take “{0}” offline?', title),
     questionOfMany: (count) => words('Take {0} offline?', count),
     button: words('Take Offline'),
-    why: words('The app is enabled. Its address stops answering, and so do CDN resources that call it.'),
+    why: words('The app is enabled. Its address stops responding, and so do CDN resources that call it.'),
   };
 }

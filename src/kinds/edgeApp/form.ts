@@ -52,7 +52,7 @@ export const edgeAppForm = readingForm<EdgeApp, EdgeIds>({
   ...edgeIds,
   controls: { ...edgeIds.controls, debug: { unset: words('Leave unchanged') } },
   helps: {
-    env: words('Anyone with access to the account can read these. Use a secret for what is secret.'),
+    env: words('Anyone with access to the account can read these. Use secrets for confidential values.'),
     binary: words('To run a new build, use “Deploy Edge App…”.'),
   },
   about: ({ url, plan }) => [

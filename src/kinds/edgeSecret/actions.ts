@@ -44,12 +44,14 @@ export const edgeSecretActions: readonly Action<EdgeSecret>[] = [
       })),
       done: (title) => words('Deleted “{0}”', title),
       failed: (title) => words('Could not delete “{0}”', title),
-      refused: ({ status }) => (status === 409 ? words('apps have begun to use it') : undefined),
+      refused: ({ status }) => (status === 409 ? words('apps now use it') : undefined),
     },
     destroy: true,
     takes: words('All of its values are deleted and can’t be restored.'),
     grave: (item) =>
-      isUsed(item) ? words('Apps use it. They lose it, and may stop working immediately.') : undefined,
+      isUsed(item)
+        ? words('Apps that use it lose access to it and may stop working immediately.')
+        : undefined,
     usedBy: { title: words('Used by'), list: appsOfSecret, kind: 'edgeApp', when: isUsed },
   },
 ];

@@ -46,9 +46,9 @@ export const edgeSecretKind = kind<EdgeSecret>({
     filters: [
       {
         id: 'name',
-        label: words('Whole name'),
+        label: words('Exact name'),
         field: 'secret_name',
-        rule: words('The whole name, up to 255 characters.'),
+        rule: words('The exact name, up to 255 characters.'),
       },
       {
         id: 'state',

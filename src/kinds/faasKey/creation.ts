@@ -27,7 +27,7 @@ export const faasKeyCreation = creation<KeyDraft>({
     ],
     ...(faasKeyForm.helps ? { helps: faasKeyForm.helps } : {}),
     remarks: ({ functions }): Record<string, Words> =>
-      functions.length === 0 ? { functions: words('A key without a function opens nothing.') } : {},
+      functions.length === 0 ? { functions: words('A key without functions grants no access.') } : {},
     notes: () => [words('The secret of the key is shown once, when it has been created.')],
   },
   rules: ({ expire }) => expiryRules(expire),
@@ -43,7 +43,7 @@ export const faasKeyCreation = creation<KeyDraft>({
             words(
               'The service shows it only now. Copy it before you close this tab: Headend doesn’t keep it.',
             ),
-            words('It leaves the clipboard after a minute.'),
+            words('A copy is removed from the clipboard after a minute.'),
           ],
           rows: [secretRow(words('Secret'), secret)],
         }

@@ -31,7 +31,7 @@ const actions: readonly Action<FaasKey>[] = [
       failed: (title) => words('Could not delete “{0}”', title),
     },
     destroy: true,
-    takes: words('Whatever calls functions with it is refused at once. The functions stay.'),
+    takes: words('Calls that use it are rejected immediately. The functions are kept.'),
   },
 ];
 

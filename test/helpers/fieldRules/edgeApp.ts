@@ -20,8 +20,8 @@ export const edgeAppRules: FieldRule[] = [
     bad: [
       [-1, /^It must be 0 or more\.$/],
       [6, /^It must be 5 or less\.$/],
-      [3, /^Only the service sets this status/],
-      [4, /^Only the service sets this status/],
+      [3, /^Only the service can set this status/],
+      [4, /^Only the service can set this status/],
       ...whole,
     ],
   }),

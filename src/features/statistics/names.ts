@@ -16,7 +16,7 @@ type ReadNames = (
   text: string | undefined,
 ) => { readonly done: boolean; next(signal: AbortSignal): Promise<readonly (readonly [string, string])[]> };
 
-/** How names are read: videos by slug, the others by id. The service searches videos and apps. */
+/** How names are read: videos by slug, the others by id. The service searches all but streams. */
 const readers: Readonly<Record<Named, ReadNames>> = {
   stream(client) {
     const reader = pages(client, listStreams, {});
@@ -42,8 +42,8 @@ const readers: Readonly<Record<Named, ReadNames>> = {
       },
     };
   },
-  resource(client) {
-    const reader = pages(client, listCdnResources, {});
+  resource(client, text) {
+    const reader = pages(client, listCdnResources, text ? { name: text } : {});
     return {
       get done() {
         return reader.done;

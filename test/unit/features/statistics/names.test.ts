@@ -38,3 +38,14 @@ describe('The names of streams', () => {
     assert.equal(reads, 2);
   });
 });
+
+describe('The names of CDN resources', () => {
+  const sandbox = forSuite(startedSandbox);
+
+  it('are searched by the service', async () => {
+    const resources = createNames('resource', async () => sandbox().client);
+    assert.ok(resources.isSearchable);
+    await resources.read(() => undefined, new AbortController().signal, 'arch');
+    assert.deepEqual([...resources.names.values()], ['Archive']);
+  });
+});

@@ -1,20 +1,10 @@
 import { granularities } from '../../shared/series/granularity.ts';
 import { presets } from '../../shared/series/timeRange.ts';
-import type { StatisticsQuery, StatisticsSource } from '../../wire/fromStatistics.ts';
+import type { StatisticsSource } from '../../wire/fromStatistics.ts';
 import type { ToStatistics } from '../../wire/statistics.ts';
 import type { StatisticsDesk } from './desk.ts';
 import { offers } from './sources.ts';
 import { granularityWords, presetWords, statisticsWords } from './words.ts';
-
-/** The default query of a panel. */
-export const firstQuery: StatisticsQuery = {
-  source: 'watching',
-  range: { preset: 'last7Days' },
-  zone: 'local',
-  granularity: '1h',
-  previous: false,
-  refresh: true,
-};
 
 type Setup = Extract<ToStatistics, { type: 'setup' }>;
 

@@ -5,10 +5,10 @@ import { createPanelSet } from '../../ui/panels/panelSet.ts';
 import type { StatisticsQuery } from '../../wire/fromStatistics.ts';
 import { type KeptStatistics, keptStatistics } from '../../wire/kept.ts';
 import type { StatisticsDesk } from './desk.ts';
+import { firstQuery } from './firstQuery.ts';
 import { createNames, type Named, type Names } from './names.ts';
 import type { StatisticsPanel } from './panel.ts';
 import { createSavedQueries } from './savedQueries.ts';
-import { firstQuery } from './setup.ts';
 
 /** What a panel shows initially; each panel has its own. */
 interface Subject {

@@ -150,7 +150,7 @@ describe('What can be done with a resource', function () {
     assert.deepEqual(await answering([{ press: undefined }], stop), [question]);
     assert.equal((await sandbox().read(instance))['task_state'], null);
     const message = ({ detail }: { detail: string }) =>
-      assert.match(detail, /^It is running\. It shuts down, and can’t be reached/);
+      assert.match(detail, /^It is running\. It shuts down and is unreachable/);
     const told = await answering([{ press: 'Stop', message }], stop);
     assert.deepEqual(told, [question, `Stopping “${instance.title}”`]);
     assert.equal((await sandbox().read(instance))['task_state'], 'powering-off');

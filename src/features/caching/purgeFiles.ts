@@ -1,12 +1,13 @@
 import * as vscode from 'vscode';
 import type { Connection } from '../../accounts/connection.ts';
-import type { Caching } from '../../kinds/grammar/caching.ts';
+import type { CachedFiles, Caching } from '../../kinds/grammar/caching.ts';
 import type { Kind } from '../../kinds/grammar/kind.ts';
 import type { Ref } from '../../kinds/grammar/ref.ts';
 import { fewLines } from '../../ui/fewLines.ts';
 import { oneOf } from '../../ui/nouns.ts';
 import { withProgress } from '../../ui/progress.ts';
 import { say } from '../../ui/say.ts';
+import { pagesOf } from '../../work/callBound.ts';
 import type { Item } from '../../work/listing.ts';
 import { readItem } from '../../work/readItem.ts';
 import { type PlannedPurge, purgePlan, type Served } from './purgePlan.ts';
@@ -53,12 +54,21 @@ export async function purgeFiles(host: CachingHost, kind: Kind, ref: Ref): Promi
 }
 
 async function servedBy(
-  { client }: Connection,
-  caching: Caching<Item>,
-  files: { readonly domain: string; readonly patterns: readonly string[] },
+  connection: Connection,
+  { delivering, domains }: Caching<Item>,
+  files: CachedFiles,
   signal: AbortSignal,
 ): Promise<Served<Item>> {
-  return { ...files, by: await caching.delivering(client, files.domain, { signal }) };
+  const domain = files.domain.toLowerCase();
+  const found: Item[] = [];
+  for (const list of delivering) {
+    const reader = pagesOf<Item>(connection, list, { scope: {}, id: domain });
+    while (!reader.done) found.push(...(await reader.next(signal)).items);
+  }
+  return {
+    ...files,
+    by: found.filter((item) => domains(item).some((each) => each.toLowerCase() === domain)),
+  };
 }
 
 /** Tells what has not been purged, and whether the user wants to go on with it. */

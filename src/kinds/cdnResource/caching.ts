@@ -1,11 +1,11 @@
-import type { CdnResource } from '../../platform/cdn/cdnResource.ts';
-import { findDelivering } from '../../platform/cdn/findDelivering.ts';
+import { type CdnResource, listCdnResources } from '../../platform/cdn/cdnResource.ts';
 import { findPurge, purgesSince } from '../../platform/cdn/findPurge.ts';
 import { mostPatterns, mostUrls, type Purge, prefetchFiles, purgeCache } from '../../platform/cdn/purge.ts';
 import type { Failure } from '../../platform/client/errors.ts';
 import type { Interruption } from '../../shared/interruption.ts';
 import { readTime } from '../../shared/times.ts';
 import { type Words, words } from '../../shared/words.ts';
+import { bind } from '../grammar/bound.ts';
 import type { CacheRequest, Caching } from '../grammar/caching.ts';
 import { step } from '../grammar/creation.ts';
 import { purgeTitle } from '../purge/purgeWords.ts';
@@ -76,7 +76,10 @@ export const resourceCaching: Caching<CdnResource> = {
         )
       : undefined,
   domains: resourceDomains,
-  delivering: findDelivering,
+  delivering: [
+    bind(listCdnResources, ({ id }) => ({ cname: id })),
+    bind(listCdnResources, ({ id }) => ({ secondaryHostnames: id })),
+  ],
   purges,
   prefetch: {
     id: 'prefetch',

@@ -1,9 +1,10 @@
 import type { CallOptions, Client } from '../../platform/client/client.ts';
 import type { Failure } from '../../platform/client/errors.ts';
+import type { Page } from '../../platform/grammar/operation.ts';
 import type { Interruption } from '../../shared/interruption.ts';
 import type { Words } from '../../shared/words.ts';
 import type { Made, Row } from './action.ts';
-import type { Target } from './bound.ts';
+import type { Bound, Target } from './bound.ts';
 import type { CreationStep } from './creation.ts';
 
 /** A request about cached files: by which paths, and how often, as data. */
@@ -54,8 +55,8 @@ export interface Caching<Item> {
   readonly needs: Words;
   /** The domains that it delivers for, the main one first. */
   readonly domains: (item: Item) => readonly string[];
-  /** The items that deliver for a domain. Throws a CallError. */
-  readonly delivering: (client: Client, domain: string, options: CallOptions) => Promise<readonly Item[]>;
+  /** Lists of the items that deliver for a domain, the id of the target; others may be in them, too. */
+  readonly delivering: readonly Bound<Page<Item>>[];
   readonly purges: readonly CacheRequest[];
   readonly prefetch: CacheRequest;
   /** Purges of an item that the service has had since an instant, by anybody. Throws a CallError. */

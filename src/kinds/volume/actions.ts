@@ -134,7 +134,7 @@ export const volumeActions: readonly Action<Volume>[] = [
     does: {
       ...bindDoing(detachVolume, (target, answers, item: Volume) => ({
         ...placeOf(target),
-        instance_id: attachmentOf(item, answers)?.server_id ?? '',
+        instance_id: String(answers['instance_id'] ?? attachedTo(item)[0]?.server_id ?? ''),
       })),
       interrupts: detaching,
       done: (title) => words('Detaching “{0}”', title),

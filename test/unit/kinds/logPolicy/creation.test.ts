@@ -52,7 +52,7 @@ describe('a log upload policy that is used', () => {
     };
     assert.equal(said([]), undefined);
     assert.equal(said(null), undefined);
-    assert.equal(said([4]), 'Upload configuration 4 uses it. Give that one another policy first.');
-    assert.equal(said([4, 8]), 'Upload configurations 4, 8 use it. Give those another policy first.');
+    assert.equal(said([4]), 'Upload configuration 4 uses it. Assign another policy to it first.');
+    assert.equal(said([4, 8]), 'Upload configurations 4, 8 use it. Assign another policy to them first.');
   });
 });

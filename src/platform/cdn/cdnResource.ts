@@ -102,7 +102,7 @@ export const listCdnResources = operation({
   effect: 'read',
   source: 'facts §6',
   input: z.object({
-    name: optional(z.string(), { title: 'Name', description: 'A part of it, in any case.' }),
+    name: optional(z.string(), { title: 'Name', description: 'Any part of the name; not case-sensitive.' }),
     cname: optional(z.string(), { title: 'Domain' }),
     secondaryHostnames: optional(z.string(), { title: 'Additional domain' }),
     status: optional(z.enum(cdnStatuses), { title: 'Status' }),

@@ -44,11 +44,11 @@ export const purgeCache = operation({
     ...resourceId,
     urls: optional(z.array(filePath).min(1).max(mostUrls), {
       title: 'URLs',
-      description: 'Paths with their queries, from the slash on, without a domain.',
+      description: 'Paths with their queries, starting with a slash, without the domain.',
     }),
     paths: optional(z.array(pattern).max(mostPatterns), {
       title: 'Patterns',
-      description: 'Paths from the slash on, without a domain; `*` only at the end. None: everything.',
+      description: 'Paths, starting with a slash, without the domain; `*` only at the end. None: everything.',
     }),
   }),
   reply: nothing(),
@@ -69,7 +69,7 @@ export const prefetchFiles = operation({
     ...resourceId,
     paths: required(z.array(filePath).min(1).max(mostUrls), {
       title: 'Files',
-      description: 'Paths from the slash on, without a domain.',
+      description: 'Paths, starting with a slash, without the domain.',
     }),
   }),
   reply: nothing(),

@@ -41,6 +41,6 @@ export const clusterChange = {
   }),
   databases: optional(clusterOrder.databases.unwrap(), {
     title: 'Databases',
-    description: 'All databases: those left out are removed, with all that is in them.',
+    description: 'All databases: those left out are removed along with their data.',
   }),
 };

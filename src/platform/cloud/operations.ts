@@ -50,7 +50,10 @@ export const listRegions = operation({
   effect: 'read',
   source: 'facts §5.2',
   input: z.object({
-    display_name: optional(z.string(), { title: 'Name', description: 'The whole of it; case is ignored.' }),
+    display_name: optional(z.string(), {
+      title: 'Name',
+      description: 'The whole value; not case-sensitive.',
+    }),
     product: optional(z.enum(['containers', 'inference']), { title: 'With product' }),
     show_volume_types: volumeTypes,
     order_by: optional(
@@ -102,7 +105,7 @@ export const listTasks = operation({
     from_timestamp: optional(dateTime(), { title: 'Created from' }),
     to_timestamp: optional(dateTime(), { title: 'Created until' }),
     is_acknowledged: optional(z.boolean(), { title: 'Acknowledged' }),
-    order_by: optional(z.enum(['asc', 'desc']), { title: 'Order', description: 'By creation.' }),
+    order_by: optional(z.enum(['asc', 'desc']), { title: 'Order', description: 'By creation date.' }),
     ...part,
   }),
   ...countedList(task),

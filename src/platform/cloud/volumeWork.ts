@@ -86,7 +86,7 @@ export const updateVolume = operation({
     name: optional(name(), { title: 'Name', description: nameRule }),
     tags: optional(z.record(tagName, tagValue.nullable()), {
       title: 'Tags',
-      description: 'By name; `null` removes one. Those left out stay.',
+      description: 'By name; `null` removes one. Tags that you leave out are kept.',
     }),
   }),
   reply: volume,

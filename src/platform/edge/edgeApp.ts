@@ -123,7 +123,7 @@ export const edgeAppSettings = {
   }),
   debug: optional(z.boolean(), {
     title: 'Debug logging',
-    description: 'Logs for 30 minutes from now on, then ends by itself.',
+    description: 'Turns on logging for the next 30 minutes.',
     writeOnly: true,
   }),
 };

@@ -49,7 +49,7 @@ export const deleteEdgeSecret = operation({
     ...secretId,
     force: optional(z.boolean(), {
       title: 'Even if in use',
-      description: 'Apps that use it then lack it.',
+      description: 'Apps that use it lose access to it.',
     }),
   }),
   query: ['force'],

@@ -18,10 +18,10 @@ describe('A check of the ingest', function () {
     const text = await eventually(() => checks()[0]?.report()?.join('\n'));
     assert.equal(checks().length, 1);
     assert.match(text, new RegExp(`^Ingest of “${name}”\n`));
-    assert.match(text, /\nMostly 1080p at 50 fps, [\d.]+ Mbps, a key frame every \d s \(\d+ intervals\)\n/);
+    assert.match(text, /\nMostly 1080p at 50 fps, [\d.]+ Mbps, a keyframe every \d s \(\d+ intervals\)\n/);
     assert.match(
       text,
-      /\. Key frames are up to 8 s apart: .*\n {3}Next: Set the encoder’s key frame interval \(GOP\) to 2 s/,
+      /\. Keyframes are up to 8 s apart: .*\n {3}Next: Set the encoder’s keyframe interval \(GOP\) to 2 s/,
     );
   });
 

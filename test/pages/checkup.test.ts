@@ -7,7 +7,7 @@ import { openDesk } from './desk.ts';
 import { themeNames } from './editor/theme.ts';
 import { misplaced } from './layout.ts';
 
-/** Its encoder sends a key frame every 8 s; see the sandbox’s plan of streams. */
+/** Its encoder sends a keyframe every 8 s; see the sandbox’s plan of streams. */
 const slowKeys = 'Evening news: clean feed, no graphics';
 
 describe('A check of the ingest', () => {
@@ -23,18 +23,18 @@ describe('A check of the ingest', () => {
 
   it('says what is wrong, and shows each figure beside what is asked of it', async () => {
     const page = await check(slowKeys);
-    const finding = page.getByRole('listitem').filter({ hasText: 'Key frames are up to 8 s apart' });
-    await finding.getByText('Set the encoder’s key frame interval (GOP) to 2 s').waitFor();
-    assert.equal(await trace(page, 'Key Frame Interval').getByText('A key frame every 1 to 2 s').count(), 1);
+    const finding = page.getByRole('listitem').filter({ hasText: 'Keyframes are up to 8 s apart' });
+    await finding.getByText('Set the encoder’s keyframe interval (GOP) to 2 s').waitFor();
+    assert.equal(await trace(page, 'Keyframe Interval').getByText('A keyframe every 1 to 2 s').count(), 1);
     assert.equal(await trace(page, 'Bit Rate').getByText('Mbps for 1080p at this frame rate').count(), 1);
-    for (const title of ['Bit Rate', 'Frame Rate', 'Height', 'Key Frame Interval', 'Pauses'])
+    for (const title of ['Bit Rate', 'Frame Rate', 'Height', 'Keyframe Interval', 'Pauses'])
       assert.match(String(await trace(page, title).locator('.line').getAttribute('d')), /^M[\d.]+ [\d.]+H/);
   });
 
   it('marks in a chart what breaks a limit, and nothing else', async () => {
     const page = await check(slowKeys);
     const broken = (title: string) => trace(page, title).locator('.broken').getAttribute('d');
-    assert.match(String(await broken('Key Frame Interval')), /H/);
+    assert.match(String(await broken('Keyframe Interval')), /H/);
     assert.equal(await broken('Frame Rate'), '');
   });
 
@@ -45,7 +45,7 @@ describe('A check of the ingest', () => {
     await page.page().keyboard.press('Home');
     assert.match(
       String(await time.getAttribute('aria-valuetext')),
-      /Bit Rate: [\d.]+ Mbps\. Frame Rate: 50 fps\. Height: 1080 px\. Key Frame Interval: [\d.]+ s/,
+      /Bit Rate: [\d.]+ Mbps\. Frame Rate: 50 fps\. Height: 1080 px\. Keyframe Interval: [\d.]+ s/,
     );
     assert.equal(await trace(page, 'Height').getByRole('status').textContent(), '1080 px');
     const first = await page.locator('.time output').textContent();
@@ -64,7 +64,7 @@ describe('A check of the ingest', () => {
       'Bit Rate (Mbps)',
       'Frame Rate (fps)',
       'Height (px)',
-      'Key Frame Interval (s)',
+      'Keyframe Interval (s)',
       'Pauses (s)',
     ]);
     assert.equal(await rows.nth(1).getByRole('cell').nth(2).textContent(), '1080');
@@ -126,7 +126,7 @@ describe('A check of the ingest', () => {
     await page.getByRole('status').getByText('Copied the findings').waitFor();
     const { text } = desk().editor.clipboard;
     assert.match(text, new RegExp(`^Ingest of “${slowKeys}”\n\n`));
-    assert.match(text, /\n\d\. Key frames are up to 8 s apart: .*\n {3}Next: Set the encoder’s key frame/);
+    assert.match(text, /\n\d\. Keyframes are up to 8 s apart: .*\n {3}Next: Set the encoder’s keyframe/);
   });
 
   it('keeps what it shows where the next check fails, and says the call and why', async () => {
@@ -135,13 +135,13 @@ describe('A check of the ingest', () => {
     await desk().sandbox.client.call(setFaults, { faults: [{ kind: 'error', status: 500, path }] });
     await page.getByRole('button', { name: 'Check Again' }).click();
     await page.getByRole('status').getByText(`GET ${path}`).waitFor();
-    await page.getByText('Key frames are up to 8 s apart').waitFor();
+    await page.getByText('Keyframes are up to 8 s apart').waitFor();
     await desk().sandbox.client.call(setFaults, { faults: [] });
   });
 
   it('says so where nothing arrived', async () => {
     const page = await check('City camera: Reykjavík, Tjörnin');
-    await page.getByText('Nothing arrived in this time.').waitFor();
+    await page.getByText('Nothing arrived in this period.').waitFor();
     assert.equal(await page.locator('figure').count(), 0);
   });
 

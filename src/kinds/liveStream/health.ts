@@ -14,6 +14,9 @@ export interface StreamHealth {
   readonly switchOff: number | undefined;
 }
 
+/** A stream must be transcoded at least this fast. */
+export const realTime = 1;
+
 const pullPatience = 24 * 3600_000;
 
 /**
@@ -30,7 +33,7 @@ export function streamHealth(stream: Partial<Stream>): StreamHealth {
   const speed = readDecimal(stream.transcoding_speed);
 
   const state = onMain
-    ? speed !== undefined && speed < 1
+    ? speed !== undefined && speed < realTime
       ? 'slow'
       : 'live'
     : onBackup

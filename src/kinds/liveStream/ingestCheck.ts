@@ -2,7 +2,7 @@ import { type IngestSample, ingestStatistics } from '../../platform/statistics/i
 import type { Stream } from '../../platform/streaming/stream.ts';
 import { words } from '../../shared/words.ts';
 import { checkup } from '../grammar/checkup.ts';
-import { ingestFindings } from './ingestRules.ts';
+import { ingestFindings, knownKeyFrames } from './ingestRules.ts';
 import { ingestSeries, median } from './ingestSeries.ts';
 import { ingestReadings, ingestTraces } from './ingestTraces.ts';
 
@@ -25,9 +25,9 @@ export const ingestCheck = checkup(
       apply: words('Check'),
       copy: words('Copy Findings'),
       copied: words('Copied the findings'),
-      nothing: words('Nothing arrived in this time.'),
+      nothing: words('Nothing arrived in this period.'),
       nothingThen: words(
-        'Nothing arrived in this time, or the service no longer has what did. Try another period.',
+        'Nothing arrived in this period, or the service no longer keeps its data. Try another period.',
       ),
       noValue: words('nothing arrived'),
       failed: (name) => words('Could not check “{0}”', name),
@@ -41,14 +41,24 @@ export const ingestCheck = checkup(
     summary(samples) {
       const points = ingestSeries(samples);
       const of = (value: (point: (typeof points)[number]) => number) => median(points.map(value));
-      return words(
-        'Mostly {0}p at {1} fps, {2} Mbps, a key frame every {3} s ({4} intervals)',
+      const known = knownKeyFrames(points);
+      const figures = [
         of(({ height }) => height),
         of(({ frameRate }) => frameRate),
         Math.round(of(({ bitRate }) => bitRate) / 1e5) / 10,
-        Math.round(of(({ keyFrames }) => keyFrames) * 10) / 10,
-        points.length,
-      );
+      ] as const;
+      return known.length === 0
+        ? words(
+            'Mostly {0}p at {1} fps, {2} Mbps ({3} intervals). The keyframe interval is unclear: the service gave no usable figures.',
+            ...figures,
+            points.length,
+          )
+        : words(
+            'Mostly {0}p at {1} fps, {2} Mbps, a keyframe every {3} s ({4} intervals)',
+            ...figures,
+            Math.round(median(known) * 10) / 10,
+            points.length,
+          );
     },
   },
 );

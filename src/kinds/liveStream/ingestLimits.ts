@@ -3,14 +3,11 @@ import { type IngestPoint, median } from './ingestSeries.ts';
 
 // What the service asks of what is sent to a live stream: its requirements for sources.
 
-/** At least so many seconds should be between two key frames. */
+/** At least so many seconds should be between two keyframes. */
 export const shortestKeyFrames = 1;
 
-/** At most so many seconds may be between two key frames. */
+/** At most so many seconds may be between two keyframes. */
 export const longestKeyFrames = 2;
-
-/** A stream must be transcoded at least this fast: 1 is real time. */
-export const realTime = 1;
 
 /** Bit rates, in bits per second. */
 export interface BitRateRange {

@@ -1,8 +1,8 @@
 import type { Stream } from '../../platform/streaming/stream.ts';
 import { words } from '../../shared/words.ts';
 import type { Gauge, Stretch, Trace } from '../grammar/checkup.ts';
-import { streamHealth } from './health.ts';
-import { bitRateRange, longestKeyFrames, realTime, shortestKeyFrames, tallest } from './ingestLimits.ts';
+import { realTime, streamHealth } from './health.ts';
+import { bitRateRange, longestKeyFrames, shortestKeyFrames, tallest } from './ingestLimits.ts';
 import { lossesOf } from './ingestPauses.ts';
 import type { IngestPoint } from './ingestSeries.ts';
 
@@ -35,15 +35,7 @@ export function ingestTraces(
       points: over(({ height }) => height),
       ...heightLimit(stream),
     },
-    {
-      id: 'keyFrames',
-      title: words('Key Frame Interval'),
-      unit: words('s'),
-      points: over(({ keyFrames }) => keyFrames),
-      least: shortestKeyFrames,
-      most: longestKeyFrames,
-      limit: words('A key frame every {0} to {1} s', shortestKeyFrames, longestKeyFrames),
-    },
+    ...keyFrameTrace(points),
     {
       id: 'pauses',
       title: words('Pauses'),
@@ -51,6 +43,25 @@ export function ingestTraces(
       points: missing(points, interval),
       most: 0,
       limit: words('None expected'),
+    },
+  ];
+}
+
+/** None where the intervals are unclear. */
+function keyFrameTrace(points: readonly IngestPoint[]): readonly Trace[] {
+  const known = points.flatMap(({ at, keyFrames }) =>
+    keyFrames === undefined ? [] : [[at, keyFrames] as const],
+  );
+  if (known.length === 0) return [];
+  return [
+    {
+      id: 'keyFrames',
+      title: words('Keyframe Interval'),
+      unit: words('s'),
+      points: known,
+      least: shortestKeyFrames,
+      most: longestKeyFrames,
+      limit: words('A keyframe every {0} to {1} s', shortestKeyFrames, longestKeyFrames),
     },
   ];
 }

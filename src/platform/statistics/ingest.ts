@@ -12,7 +12,7 @@ const point = z.looseObject({
   max_height: required(z.number(), { title: 'Maximum height', description: 'In pixels.' }),
   max_fps: required(z.number(), { title: 'Maximum frame rate', description: 'In pictures per second.' }),
   max_keyframe_interval: required(z.number(), {
-    title: 'Maximum key frame interval',
+    title: 'Maximum keyframe interval',
     description: 'Its unit is not published.',
   }),
 });
@@ -21,7 +21,7 @@ const point = z.looseObject({
 export type IngestSample = z.output<typeof point>;
 
 /**
- * `GET /streaming/statistics/ffprobe`: what a live stream was sent as, over time. Units of bit rates and key frame
+ * `GET /streaming/statistics/ffprobe`: what a live stream was sent as, over time. Units of bit rates and keyframe
  * intervals are not published. Source: facts §4.4.
  */
 export const ingestStatistics = operation({

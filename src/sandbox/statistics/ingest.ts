@@ -23,7 +23,7 @@ function usualRate(height: number, frameRate: number): number {
   return full * (height / 1080) ** 1.6;
 }
 
-/** How a fault shows: pictures between key frames in seconds, a share of the usual bit rate, the lost time. */
+/** How a fault shows: pictures between keyframes in seconds, a share of the usual bit rate, the lost time. */
 const shows: Readonly<Record<IngestFault, { keyFrames?: number; rate?: number; loses?: true }>> = {
   longKeyFrames: { keyFrames: 8 },
   lowBitRate: { rate: 0.35 },

@@ -44,9 +44,9 @@ const rules = (samples: readonly IngestSample[], of: Partial<Stream> = {}) =>
 /** What arrives, and the rules that it breaks. */
 const cases: readonly [string, readonly IngestSample[], Partial<Stream>, readonly string[]][] = [
   ['as it should', minutes(), {}, []],
-  ['with key frames a second apart', minutes(() => ({ max_keyframe_interval: 1 })), {}, []],
+  ['with keyframes a second apart', minutes(() => ({ max_keyframe_interval: 1 })), {}, []],
   [
-    'with key frames half a second apart',
+    'with keyframes half a second apart',
     minutes(() => ({ max_keyframe_interval: 0.5 })),
     {},
     ['closeKeyFrames'],
@@ -69,12 +69,43 @@ const cases: readonly [string, readonly IngestSample[], Partial<Stream>, readonl
     {},
     ['offAir'],
   ],
-  ['with key frames 3 s apart', minutes(() => ({ max_keyframe_interval: 3 })), {}, ['keyFrames']],
-  ['with long key frames once', minutes((place) => ({ max_keyframe_interval: place === 7 ? 9 : 2 })), {}, []],
-  ['with key frames 60 pictures apart', minutes(() => ({ max_keyframe_interval: 60 })), {}, []],
-  ['with key frames 250 pictures apart', minutes(() => ({ max_keyframe_interval: 250 })), {}, ['keyFrames']],
-  ['with key frames 2,000 ms apart', minutes(() => ({ max_keyframe_interval: 2000 })), {}, []],
-  ['with key frames 5,000 ms apart', minutes(() => ({ max_keyframe_interval: 5000 })), {}, ['keyFrames']],
+  ['with keyframes 3 s apart', minutes(() => ({ max_keyframe_interval: 3 })), {}, ['keyFrames']],
+  ['with long keyframes once', minutes((place) => ({ max_keyframe_interval: place === 7 ? 9 : 2 })), {}, []],
+  ['with keyframes 60 pictures apart', minutes(() => ({ max_keyframe_interval: 60 })), {}, []],
+  ['with keyframes 250 pictures apart', minutes(() => ({ max_keyframe_interval: 250 })), {}, ['keyFrames']],
+  ['with keyframes 2,000 ms apart', minutes(() => ({ max_keyframe_interval: 2000 })), {}, []],
+  ['with keyframes 5,000 ms apart', minutes(() => ({ max_keyframe_interval: 5000 })), {}, ['keyFrames']],
+  [
+    'with keyframes 2 s apart, and once 600',
+    minutes((place) => ({ max_keyframe_interval: place === 7 ? 600 : 2 })),
+    {},
+    [],
+  ],
+  [
+    'with keyframes 5 s apart, and once 90',
+    minutes((place) => ({ max_keyframe_interval: place === 7 ? 90 : 5 })),
+    {},
+    ['keyFrames'],
+  ],
+  [
+    'with keyframes 2,000 ms apart, and none measured now and then',
+    minutes((place) => ({ max_keyframe_interval: place % 4 === 0 ? 0 : 2000 })),
+    {},
+    [],
+  ],
+  [
+    'with keyframes 20,000 apart, whatever that is',
+    minutes(() => ({ max_keyframe_interval: 20_000 })),
+    {},
+    [],
+  ],
+  [
+    'with keyframes 5 apart, and 2,000 a third of the time',
+    minutes((place) => ({ max_keyframe_interval: place % 3 === 0 ? 2000 : 5 })),
+    {},
+    [],
+  ],
+  ['with no keyframe measured', minutes(() => ({ max_keyframe_interval: 0 })), {}, []],
   ['with 3 Mbps', minutes(() => ({ avg_bitrate: 3e6 })), {}, []],
   ['with 2.5 Mbps', minutes(() => ({ avg_bitrate: 2.5e6 })), {}, ['lowBitRate']],
   ['with 2,500 kbps', minutes(() => ({ avg_bitrate: 2500 })), {}, ['lowBitRate']],
@@ -152,7 +183,7 @@ describe('What is sent to a live stream', () => {
   });
 
   it('is not judged by the speed of now where the period ended before', () => {
-    const before = { ...stretch, now: start + 2 * hour };
+    const before = { ...stretch, to: start + 300_000, now: start + 2 * hour };
     const slow = { ...stream, transcoding_speed: 0.5 };
     assert.deepEqual(ingestFindings(ingestSeries(minutes()), slow, before), []);
   });
@@ -183,13 +214,13 @@ describe('What is sent to a live stream', () => {
     assert.deepEqual(
       told(part)?.map(([first]) => first),
       [
-        'Frames are missing 3 times, for 30 s in total; the longest gap (20 s) began at about 2026-05-06T12:01:30.000Z.',
+        'Video is missing 3 times, 30 s in total; the longest gap (20 s) began around 2026-05-06T12:01:30.000Z.',
       ],
     );
     assert.deepEqual(told(minutes(() => ({ max_keyframe_interval: 10 }))), [
       [
-        'Key frames are up to 10 s apart: segments get longer, and players start slower than they could.',
-        'Set the encoder’s key frame interval (GOP) to 2 s, which is 60 frames at 30 fps, and turn off key frames at scene changes.',
+        'Keyframes are up to 10 s apart: segments get longer, and players start slower than they could.',
+        'Set the encoder’s keyframe interval (GOP) to 2 s, which is 60 frames at 30 fps, and turn off keyframes at scene changes.',
       ],
     ]);
     assert.deepEqual(told(minutes(() => ({ avg_bitrate: 1_540_000 }))), [
@@ -247,6 +278,73 @@ describe('What is sent to a live stream', () => {
       [at(10), 10],
       [at(11), 0],
     ]);
+  });
+
+  /** What a sandbox sends in an hour until its encoder stops for good, between 12:02 and 12:59. */
+  const stopsAt = (seed: number) => start + (seed * 171 + 2) * 1000;
+  const cutShort = (seed: number) =>
+    ingestSamples(
+      {
+        source: { height: 1080, frameRate: rates[seed % 4] ?? 25 },
+        isSending: (time) => time < stopsAt(seed),
+        seed,
+      },
+      { from: start, to: start + hour, length: 10_000 },
+    );
+  const ended = new Date(start + hour / 2).toISOString();
+  const idle: Partial<Stream> = { live: false, started_at_primary: new Date(start).toISOString() };
+
+  it('by 20 encoders that stopped for good breaks that rule 20 times, and no other', () => {
+    const of = [idle, { ...idle, finished_at_primary: ended }, { ...idle, pull: true }];
+    assert.deepEqual(
+      seeds.map((seed) => rules(cutShort(seed), of[seed % 3])),
+      seeds.map(() => ['stopped']),
+    );
+  });
+
+  it('breaks no rule where it ended as the stream was switched off, or where it is on air by now', () => {
+    const off = { ...idle, active: false };
+    assert.deepEqual(
+      seeds.flatMap((seed) => [rules(cutShort(seed), off), rules(cutShort(seed), { live: true })].flat()),
+      [],
+    );
+  });
+
+  it('is told since when nothing has arrived, to the second', () => {
+    const said = (of: Partial<Stream>, more: Partial<typeof stretch> = {}) =>
+      ingestFindings(ingestSeries(cutShort(7)), { ...stream, ...of }, { ...stretch, ...more })?.map(
+        ({ isBad, words, step }) => [isBad, inEnglish(words), inEnglish(step)],
+      );
+    const since = '2026-05-06T12:19:59.000Z';
+    assert.deepEqual(said(idle), [
+      [
+        true,
+        `Nothing has arrived since ${since}.`,
+        'If that wasn’t planned, check that the encoder is running and its uplink works. Switch the stream off when a broadcast is over.',
+      ],
+    ]);
+    assert.deepEqual(
+      said({ ...idle, pull: true })?.[0]?.[2],
+      'If that wasn’t planned, check that the source addresses of this stream respond, and that the source is sending.',
+    );
+    // the hour ended before now: what the stream says of itself is of another time
+    assert.deepEqual(said({}, { now: start + 2 * hour })?.[0]?.slice(0, 2), [
+      false,
+      `Nothing arrived after ${since}.`,
+    ]);
+    // so much is late in being recorded
+    assert.deepEqual(said(idle, { to: Date.parse(since) + 60_000, now: Date.parse(since) + 60_000 }), []);
+  });
+
+  it('has no chart of keyframes, and says so, where their unit is unclear', () => {
+    const samples = minutes(() => ({ max_keyframe_interval: 20_000 }));
+    const traces = ingestTraces(ingestSeries(samples), stream, stretch);
+    assert.ok(!traces.some(({ id }) => id === 'keyFrames'));
+    const summary = ingestCheck.summary(samples, stretch);
+    assert.equal(
+      summary && inEnglish(summary),
+      'Mostly 1080p at 30 fps, 4.5 Mbps (30 intervals). The keyframe interval is unclear: the service gave no usable figures.',
+    );
   });
 
   it('by 20 encoders of the sandbox without a fault breaks no rule', () => {

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import type { Ref } from '../../src/kinds/grammar/ref.ts';
 import { resetPushToken } from '../../src/platform/streaming/onAir.ts';
+import { createStream, deleteStream } from '../../src/platform/streaming/streamLife.ts';
 import { alarmsPrefix } from '../../src/ui/isWatchKept.ts';
 import type { ExtraNode } from '../../src/ui/rows/nodes.ts';
 import { forSuite } from '../helpers/forSuite.ts';
@@ -64,7 +65,7 @@ describe('Alarms', function () {
     return seen.filter(({ label }) => !/^(Choose What to Watch…|(Show|Export) Alarm History…?)$/.test(label));
   }
 
-  it('tell once that a watched stream goes off air, mark its row, and are listed until they are quiet', async () => {
+  it('tell once that a watched stream goes off air, mark its row, and are listed until they are muted', async () => {
     const stream = await porto();
     assert.match((await row(stream)).contextValue ?? '', / unwatched$/);
     assert.deepEqual(await answering([], run('row.watch', stream)), [`Watching “${stream.title}”`]);
@@ -87,13 +88,34 @@ describe('Alarms', function () {
     assert.match(alarm?.description ?? '', /^off air · since /);
     assert.deepEqual(await answering([], look), []);
 
-    await answering([{ pick: stream.title }, { pick: 'Quiet Until It Changes' }], run('alarm.show'));
-    assert.match((await listed())[0]?.description ?? '', /quiet until it changes$/);
+    await answering([{ pick: stream.title }, { pick: 'Mute Until It Changes' }], run('alarm.show'));
+    assert.match((await listed())[0]?.description ?? '', /muted until it changes$/);
     assert.equal((await row(stream)).resourceUri, undefined);
     assert.deepEqual(
       (await history()).map(({ label }) => label),
       [`“${stream.title}” went off air`],
     );
+  });
+
+  it('tell once that somebody else deleted a watched stream, with nothing to show, and no more of one deleted here', async () => {
+    const names = ['Deleted elsewhere', 'Deleted here'];
+    for (const name of names) await sandbox().call(createStream, { name });
+    await answering([{ many: ['All Live Streams'] }], run('alarm.choose'));
+    const [elsewhere, here] = await Promise.all(names.map(camera));
+    assert.ok(elsewhere && here);
+    await look();
+    await sandbox().call(deleteStream, { stream_id: Number(elsewhere.id) });
+    await answering([{ press: 'Delete Stream' }], run('liveStream.delete', here));
+    const buttons: string[][] = [];
+    const answer: Answer = { press: undefined, message: (asked) => void buttons.push([...asked.buttons]) };
+    const told = await answering([answer], async () => {
+      // it may be on a page that has just shifted: it counts once it stays away
+      await look();
+      await look();
+      await eventually(() => buttons.length > 0 || undefined);
+      await look();
+    });
+    assert.deepEqual([told, buttons], [['“Deleted elsewhere” was deleted'], [[]]]);
   });
 
   it('lead to their history, which is shown with what is in it', async () => {
@@ -135,13 +157,13 @@ describe('Alarms', function () {
     for (const name of names) assert.ok(told.includes(`“${name}” went off air`), name);
   });
 
-  it('lead to the stream, and quiet it for an hour, from the message', async () => {
+  it('lead to the stream, and mute it for an hour, from the message', async () => {
     const stream = await camera('Arena 1: handball, goal right');
     await run('row.watch', stream)();
     await look();
     await cut(stream);
-    await looking({ press: 'Quiet for an Hour' });
-    const quiet = async () => /quiet until \d/.test((await listed())[0]?.description ?? '') || undefined;
+    await looking({ press: 'Mute for 1 Hour' });
+    const quiet = async () => /muted until \d/.test((await listed())[0]?.description ?? '') || undefined;
     await eventually(quiet);
     await answering([{ pick: stream.title }, { pick: 'Stop Watching' }], run('alarm.show'));
     assert.deepEqual(await listed(), []);

@@ -13,6 +13,6 @@ export function alarmWords({ alarms, since, quiet }: Omit<AlarmedItem, 'ref' | '
 
 function quietWords(quiet: Quiet): string {
   const { t } = vscode.l10n;
-  if (quiet === 'always') return t('always quiet');
-  return quiet === 'change' ? t('quiet until it changes') : t('quiet until {0}', sayMoment(quiet));
+  if (quiet === 'always') return t('muted');
+  return quiet === 'change' ? t('muted until it changes') : t('muted until {0}', sayMoment(quiet));
 }

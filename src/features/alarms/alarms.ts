@@ -103,8 +103,9 @@ export function createAlarms(host: Host) {
 
   const subscriptions = [
     pins.onDidChange(memory.tell),
-    host.changed.listen(watcher.noteOwn),
+    host.changed.listen((refs) => void watcher.noteOwn(refs).catch(log.error)),
     host.deleted.listen(async (refs) => {
+      await watcher.noteOwn(refs, 'deleted');
       for (const ref of refs) await desk.change(ref.account, (watches) => forgotten(watches, [ref]));
     }),
     host.reconnectRequested.listen(() => void watcher.retry().catch(log.error)),

@@ -1,5 +1,5 @@
 import type { Alarm, Said } from '../../kinds/grammar/alarm.ts';
-import type { Words } from '../../shared/words.ts';
+import { type Words, words } from '../../shared/words.ts';
 import type { Item } from '../../work/listing.ts';
 
 /** What is kept of a watched item from one reading to the next. */
@@ -8,6 +8,8 @@ interface KnownItem {
   readonly said: Said;
   /** The alarms in effect, with the time when each began, in ms since the epoch. */
   readonly since: Readonly<Record<string, number>>;
+  /** In how many readings in a row an alarm held that is not told before it has lasted. */
+  readonly lasting?: Readonly<Record<string, number>>;
   /** In how many readings in a row it was missing. */
   readonly missed?: number;
 }
@@ -26,7 +28,12 @@ export interface AlarmChange {
   readonly words: Words;
   /** False: the user has just brought it about. */
   readonly isNews: boolean;
+  /** Whether users bring it about themselves: it may be that of another window. */
+  readonly isByHand: boolean;
 }
+
+/** What is told of an item that is gone goes by this in place of the id of an alarm. */
+export const deletedAlarm = 'deleted';
 
 /** A reading of a list. */
 export interface ListReading {
@@ -43,8 +50,10 @@ export interface Watched {
   readonly key: (item: Item) => string;
   readonly title: (item: Item) => string;
   readonly isWatched: (id: string) => boolean;
-  /** Whether this window has changed the item since the last reading. */
+  /** Whether the user has changed the item since the last reading, in any window. */
   readonly isOwn: (id: string) => boolean;
+  /** Whether the user has just deleted it. */
+  readonly isDeleted: (id: string) => boolean;
 }
 
 /** In so many readings in a row an item must be missing until it counts as gone: pages shift while they are read. */
@@ -52,7 +61,7 @@ const missing = 2;
 
 /**
  * What changed since the reading before. An item that was not known only sets the state, as does an alarm that
- * could not tell before. An item that is missing has not changed; it is forgotten when it stays away.
+ * could not tell before. An item that is missing has not changed; one that stays away from whole lists was deleted.
  */
 export function changesOf(
   before: KnownItems,
@@ -79,7 +88,18 @@ export function changesOf(
     const missed = (was.missed ?? 0) + 1;
     if (!isWhole) known[id] = was;
     else if (missed < missing) known[id] = { ...was, missed };
-    else gone.push(id);
+    else {
+      gone.push(id);
+      changes.push({
+        id,
+        title: was.title,
+        alarm: deletedAlarm,
+        phase: 'begun',
+        words: words('“{0}” was deleted', was.title),
+        isNews: !watched.isDeleted(id),
+        isByHand: true,
+      });
+    }
   }
   return { known, changes, gone };
 }
@@ -92,25 +112,24 @@ function itemChanges(
   const [id, title] = [key(item), titleOf(item)];
   const said: Record<string, boolean> = {};
   const since: Record<string, number> = {};
+  const lasting: Record<string, number> = {};
   const changes: AlarmChange[] = [];
-  const tell = (alarm: string, phase: AlarmChange['phase'], words: Words | undefined, isNews = true) => {
-    if (words) changes.push({ id, title, alarm, phase, words, isNews });
-  };
-  for (const { id: alarm, holds, begins, ends, byHand = false } of alarms) {
-    const [isSo, wasSo] = [holds(item, at), was?.said[alarm]];
-    if (isSo === undefined) continue;
+  for (const { id: alarm, holds, begins, ends, byHand = false, readings = 1 } of alarms) {
+    const wasSo = was?.said[alarm];
+    const holdsNow = holds(item, at, wasSo);
+    if (holdsNow === undefined) continue;
+    const count = holdsNow ? (was?.lasting?.[alarm] ?? 0) + 1 : 0;
+    const isSo = holdsNow && (wasSo !== false || count >= readings);
+    if (holdsNow && !isSo) lasting[alarm] = count;
     said[alarm] = isSo;
     const began = was?.since[alarm];
     if (isSo && began !== undefined) since[alarm] = began;
     if (wasSo === undefined || wasSo === isSo) continue;
     const isNews = !(byHand && isOwn(id));
     if (isSo && isNews) since[alarm] = at;
-    tell(
-      alarm,
-      isSo ? 'begun' : 'over',
-      isSo ? begins(title, item, was?.said ?? {}) : ends?.(title, item),
-      isNews,
-    );
+    const words = isSo ? begins(title, item, was?.said ?? {}) : ends?.(title, item);
+    const phase = isSo ? 'begun' : 'over';
+    if (words) changes.push({ id, title, alarm, phase, words, isNews, isByHand: byHand });
   }
-  return { now: { title, said, since }, changes };
+  return { now: { title, said, since, ...(Object.keys(lasting).length > 0 ? { lasting } : {}) }, changes };
 }

@@ -4,6 +4,7 @@ import { commandOf } from '../../kinds/verbs/commandOf.ts';
 import { plainText } from '../../ui/plainText.ts';
 import type { ExtraNode, ExtraRows } from '../../ui/rows/nodes.ts';
 import { sayMoment } from '../../ui/say.ts';
+import { deletedAlarm } from './changes.ts';
 import type { AlarmMemory, Told } from './memory.ts';
 
 /** The row of an account, and how it was last shown. */
@@ -80,7 +81,7 @@ function groupItem(id: string, count: number): vscode.TreeItem {
 function noneRow(parent: ExtraNode): ExtraNode {
   const { t } = vscode.l10n;
   const treeItem = () => {
-    const item = new vscode.TreeItem(t('No changes of what is watched.'));
+    const item = new vscode.TreeItem(t('No changes yet.'));
     item.iconPath = new vscode.ThemeIcon('info');
     item.description = t('Choose What to Watch…');
     item.command = { command: commandOf('alarm.choose'), title: t('Choose What to Watch…') };
@@ -104,7 +105,7 @@ function rowOf(parent: ExtraNode, { account, told, number }: Place): ExtraNode {
 function changeItem(
   id: string,
   account: string,
-  { at, kind, id: of, title, phase, text }: Told,
+  { at, kind, id: of, title, alarm, phase, text }: Told,
 ): vscode.TreeItem {
   const { t } = vscode.l10n;
   const item = new vscode.TreeItem(text);
@@ -117,6 +118,7 @@ function changeItem(
   item.contextValue = 'alarm';
   item.tooltip = plainText([text, item.description].join('\n'));
   item.accessibilityInformation = { label: `${text}, ${item.description}` };
+  if (alarm === deletedAlarm) return item;
   const ref = { account, kind, scope: {}, id: of, title };
   item.command = { command: commandOf('row.open'), title: t('Open'), arguments: [ref] };
   return item;

@@ -88,11 +88,11 @@ export function createAlarmList({
       ...(kind.checkup ? [{ label: t('Check Ingest'), icon: 'pulse', run: check }] : []),
       ...(quiet === undefined
         ? [
-            { label: t('Quiet for an Hour'), icon: 'bell-slash', run: hush(now() + hour) },
-            { label: t('Quiet Until It Changes'), icon: 'bell-slash', run: hush('change') },
-            { label: t('Always Quiet'), icon: 'bell-slash', run: hush('always') },
+            { label: t('Mute for 1 Hour'), icon: 'bell-slash', run: hush(now() + hour) },
+            { label: t('Mute Until It Changes'), icon: 'bell-slash', run: hush('change') },
+            { label: t('Mute Always'), icon: 'bell-slash', run: hush('always') },
           ]
-        : [{ label: t('No Longer Quiet'), icon: 'bell', run: hush(undefined) }]),
+        : [{ label: t('Unmute'), icon: 'bell', run: hush(undefined) }]),
       {
         label: t('Stop Watching'),
         icon: 'eye-closed',

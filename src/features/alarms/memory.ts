@@ -25,6 +25,23 @@ interface Holder {
   readonly readAt?: number;
 }
 
+/** When the user last changed or deleted resources, by name, in ms since the epoch; 0: never. */
+type OwnChanges = Readonly<Record<string, { readonly changed: number; readonly deleted: number }>>;
+
+/** What was done in either of two records, the later of each. */
+function later(one: OwnChanges, other: OwnChanges): OwnChanges {
+  const all = { ...one };
+  for (const [name, { changed, deleted }] of Object.entries(other))
+    all[name] = {
+      changed: Math.max(all[name]?.changed ?? 0, changed),
+      deleted: Math.max(all[name]?.deleted ?? 0, deleted),
+    };
+  return all;
+}
+
+/** How long it is known what the user has done, in ms: lists may show it late. */
+const remembered = 3600_000;
+
 /** How many changes of an account are kept. */
 const most = 200;
 
@@ -32,6 +49,7 @@ const prefixes = {
   known: `${alarmsPrefix}known.`,
   history: `${alarmsPrefix}history.`,
   holder: `${alarmsPrefix}holder.`,
+  own: `${alarmsPrefix}own.`,
 } as const;
 
 /**
@@ -52,6 +70,10 @@ export function createAlarmMemory(memory: vscode.Memento) {
   }
 
   const holder = (account: string) => memory.get<Holder>(prefixes.holder + account);
+  /** What was done in this window: another one that writes at the same instant may undo what was kept of it. */
+  const ownHere = new Map<string, OwnChanges>();
+  const own = (account: string) =>
+    later(memory.get<OwnChanges>(prefixes.own + account) ?? {}, ownHere.get(account) ?? {});
   const history = (account: string): readonly Told[] => memory.get<Told[]>(prefixes.history + account) ?? [];
 
   return {
@@ -67,7 +89,8 @@ export function createAlarmMemory(memory: vscode.Memento) {
       const isAny = watches.rules.length > 0;
       await keep(watchesPrefix + account, isAny ? watches : undefined);
       if (!isAny)
-        for (const name of ['known', 'holder'] as const) await keep(prefixes[name] + account, undefined);
+        for (const name of ['known', 'holder', 'own'] as const)
+          await keep(prefixes[name] + account, undefined);
       tell();
     },
     /** What was last known of the watched items, by kind and key. */
@@ -84,6 +107,21 @@ export function createAlarmMemory(memory: vscode.Memento) {
     async clearHistory(account: string): Promise<void> {
       await keep(prefixes.history + account, undefined);
       tell();
+    },
+    /** What the user has done in an account within the last hour, in any window. */
+    own,
+    /** Notes for all windows what the user has done to resources. */
+    async noteOwn(
+      account: string,
+      { names, what, at }: { names: readonly string[]; what: 'changed' | 'deleted'; at: number },
+    ): Promise<void> {
+      const done = names.map((name) => [name, { changed: 0, deleted: 0, [what]: at }] as const);
+      const recent = Object.entries(later(own(account), Object.fromEntries(done))).filter(
+        ([, { changed, deleted }]) => Math.max(changed, deleted) > at - remembered,
+      );
+      const all = Object.fromEntries(recent);
+      ownHere.set(account, all);
+      await keep(prefixes.own + account, all);
     },
     /** When the lists of an account were last read, by any window. */
     readAt: (account: string): number | undefined => holder(account)?.readAt,
@@ -108,6 +146,7 @@ export function createAlarmMemory(memory: vscode.Memento) {
     },
     /** Forgets everything of an account. */
     async forget(account: string): Promise<void> {
+      ownHere.delete(account);
       for (const prefix of [watchesPrefix, ...Object.values(prefixes)])
         await keep(prefix + account, undefined);
       tell();

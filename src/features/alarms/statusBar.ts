@@ -64,7 +64,7 @@ export function stateWords({
   readAt,
 }: Pick<WatchState, 'isPaused' | 'trouble' | 'readAt'>): string {
   const { t } = vscode.l10n;
-  if (isPaused) return t('Not watching: automatic refresh is off (headend.refreshInterval).');
+  if (isPaused) return t('Not watching: auto-refresh is off (headend.refreshInterval).');
   const last = readAt === undefined ? '' : t('Last checked: {0}', sayMoment(readAt));
   return trouble ? [t('Can’t check: {0}', reasonOf(trouble)), last].filter(Boolean).join(' · ') : last;
 }

@@ -4,6 +4,7 @@ import type { Ref } from '../../kinds/grammar/ref.ts';
 import { commandOf } from '../../kinds/verbs/commandOf.ts';
 import { markTrusted } from '../../ui/rows/trusted.ts';
 import { sayMoment } from '../../ui/say.ts';
+import { deletedAlarm } from './changes.ts';
 import type { Told } from './memory.ts';
 import type { News } from './watcher.ts';
 
@@ -33,11 +34,13 @@ export function createToasts({ kindOf, accounts, ask, fail, show, quiet }: Toast
     const ref = { account, kind, scope: {}, id, title };
     const of = kindOf(kind);
     const go = t('Show {0}', t(of?.words.one ?? ''));
-    const hush = t('Quiet for an Hour');
+    const hush = t('Mute for 1 Hour');
     const check = t('Check Ingest');
     // what somebody did needs no check
     const isChecked = of?.checkup !== undefined && !of.alarms?.find((each) => each.id === alarm)?.byHand;
     const said = await inAccount(text, account);
+    // there is nothing left to show
+    if (alarm === deletedAlarm) return void (await ask.warn(said, []));
     const picked = await (phase === 'begun'
       ? ask.warn(said, [go, ...(isChecked ? [check] : []), hush])
       : ask.tell(said, [go]));

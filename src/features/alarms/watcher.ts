@@ -1,22 +1,14 @@
 import type { Connection } from '../../accounts/connection.ts';
-import { arranged } from '../../kinds/engine/arrange.ts';
 import type { Kind } from '../../kinds/grammar/kind.ts';
 import type { Ref } from '../../kinds/grammar/ref.ts';
 import { CallError } from '../../platform/client/errors.ts';
 import { pause as pauseFor } from '../../platform/client/retry.ts';
 import type { Words } from '../../shared/words.ts';
-import { changesOf, type KnownItems, type ListReading } from './changes.ts';
+import type { KnownItems, ListReading } from './changes.ts';
+import { compareLists } from './compareLists.ts';
 import type { AlarmMemory, Told } from './memory.ts';
 import { readLists } from './readLists.ts';
-import {
-  afterChanges,
-  forgotten,
-  isQuiet,
-  isWatched,
-  type WatchedItem,
-  watchName,
-  withMembers,
-} from './watches.ts';
+import { afterChanges, forgotten, isQuiet, type WatchedItem, watchName } from './watches.ts';
 
 /** What a reading found. */
 export interface News {
@@ -75,8 +67,6 @@ export function createWatcher(options: AlarmWatcherOptions) {
   const { pause = pauseFor, now = Date.now } = rest;
   const reading = new Map<string, { readonly stop: AbortController; readonly done: Promise<void> }>();
   const troubles = new Map<string, Trouble>();
-  /** When this window last changed a resource, by account, in ms since the epoch. */
-  const own = new Map<string, Map<string, number>>();
   /** When this window took an account from others, in ms since the epoch. */
   const taken = new Map<string, number>();
   /** What this window read last: another one that writes at the same instant may undo what was kept of it. */
@@ -84,8 +74,6 @@ export function createWatcher(options: AlarmWatcherOptions) {
     string,
     { readonly at: number; readonly known: Readonly<Record<string, KnownItems>> }
   >();
-
-  const pinnedIn = (account: string) => (named: WatchedItem) => isPinned({ account, ...named });
 
   async function hold(account: string, ms: number, readAt?: number): Promise<void> {
     if (!memory.isHeldBy(account, window)) taken.set(account, now());
@@ -131,7 +119,7 @@ export function createWatcher(options: AlarmWatcherOptions) {
       // another window may have taken it, or the account is gone
       if (signal.aborted || !memory.isHeldBy(account, window) || now() - at > slowest) return;
       troubles.delete(account);
-      await settle(account, found, at);
+      await settle(account, found, { at, signal });
     } catch (error) {
       if (!signal.aborted) await recover(account, error, between);
     }
@@ -150,52 +138,42 @@ export function createWatcher(options: AlarmWatcherOptions) {
   }
 
   /** Compares what was read with what was known, keeps it, then tells it: what is kept is not told again. */
-  async function settle(account: string, found: ReadonlyMap<Kind, ListReading>, at: number): Promise<void> {
-    const isPinnedHere = pinnedIn(account);
+  async function settle(
+    account: string,
+    found: ReadonlyMap<Kind, ListReading>,
+    { at, signal }: { readonly at: number; readonly signal: AbortSignal },
+  ): Promise<void> {
     const mine = last.get(account);
     const isLatest = mine !== undefined && mine.at >= (memory.readAt(account) ?? 0);
     const since = isLatest ? mine.at : memory.readAt(account);
     const before = isLatest ? mine.known : memory.known(account);
-    let watches = memory.watches(account);
-    const known: Record<string, KnownItems> = {};
-    const told: (Told & { readonly isNews: boolean })[] = [];
-    for (const [kind, { items, ...rest }] of found) {
-      watches = withMembers(watches, kind.id, (filters) =>
-        arranged(kind, { filters }, items).map((item) => kind.key(item)),
-      );
-      const result = changesOf(
-        before[kind.id] ?? {},
-        { items, ...rest },
-        {
-          alarms: kind.alarms ?? [],
-          key: kind.key,
-          title: kind.title,
-          isWatched: (id) => isWatched(watches, { kind: kind.id, id }, isPinnedHere),
-          isOwn: (id) => (own.get(account)?.get(watchName({ kind: kind.id, id })) ?? -1) >= (since ?? 0),
-        },
-      );
-      known[kind.id] = result.known;
-      watches = forgotten(
-        watches,
-        result.gone.map((id) => ({ kind: kind.id, id })),
-      );
-      for (const { words, ...change } of result.changes)
-        told.push({ at, kind: kind.id, text: say(words), ...change });
+    const isPinnedHere = (named: WatchedItem) => isPinned({ account, ...named });
+    const compare = () => compareLists(found, { account, memory, isPinned: isPinnedHere, before, since });
+    let compared = compare();
+    if (compared.changes.some(({ isNews, isByHand }) => isNews && isByHand)) {
+      // what the user has just done in another window is known here after a moment
+      await pause(spreading / 1000, signal);
+      if (signal.aborted || !memory.isHeldBy(account, window)) return;
+      compared = compare();
     }
-    const news = told.filter((each) => each.isNews && !staysQuiet(watches, each, at));
+    const { watches, known, changes, gone } = compared;
+    const told = changes.map(({ words, isNews, isByHand: _, ...change }) => {
+      const text = { at, text: say(words), ...change };
+      return { told: text, isNews: isNews && !staysQuiet(watches, change, at) };
+    });
+    const all = told.map((each) => each.told);
+    const news = told.filter(({ isNews }) => isNews).map((each) => each.told);
     last.set(account, { at, known });
     // at once, so that nothing is lost that the user chooses meanwhile
-    const kept = memory.setWatches(account, afterChanges(watches, told, at));
-    if (watches.rules.length > 0) {
+    const left = forgotten(afterChanges(watches, all, at), gone);
+    const kept = memory.setWatches(account, left);
+    if (left.rules.length > 0) {
       await memory.setKnown(account, known);
       await hold(account, interval() * 1000, at);
     }
-    await memory.addHistory(
-      account,
-      told.map(({ isNews: _, ...each }) => each),
-    );
+    await memory.addHistory(account, all);
     await kept;
-    if (news.length > 0) tell({ account, told: news.map(({ isNews: _, ...each }) => each), since });
+    if (news.length > 0) tell({ account, told: news, since });
   }
 
   async function lookAll(): Promise<void> {
@@ -220,11 +198,13 @@ export function createWatcher(options: AlarmWatcherOptions) {
       troubles.clear();
       await lookAll();
     },
-    /** Notes what this window changed: users know what they have just done. */
-    noteOwn(refs: readonly Ref[]): void {
-      for (const ref of refs) {
-        const names = own.get(ref.account) ?? new Map<string, number>();
-        own.set(ref.account, names.set(watchName(ref), now()));
+    /** Notes for all windows what the user has done in this one: users know what they have just done. */
+    async noteOwn(refs: readonly Ref[], what: 'changed' | 'deleted' = 'changed'): Promise<void> {
+      const watched = refs.filter(({ kind }) => kinds.some(({ id }) => id === kind));
+      for (const account of new Set(watched.map((ref) => ref.account))) {
+        if (memory.watches(account).rules.length === 0) continue;
+        const names = watched.filter((ref) => ref.account === account).map(watchName);
+        await memory.noteOwn(account, { names, what, at: now() });
       }
     },
     /** Why the last reading of an account failed. */
@@ -232,7 +212,7 @@ export function createWatcher(options: AlarmWatcherOptions) {
     /** Ends what is going on for an account that is gone, and forgets it. */
     async forget(account: string): Promise<void> {
       reading.get(account)?.stop.abort();
-      for (const each of [reading, troubles, own, taken, last]) each.delete(account);
+      for (const each of [reading, troubles, taken, last]) each.delete(account);
       await memory.forget(account);
     },
     async dispose(): Promise<void> {

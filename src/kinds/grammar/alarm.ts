@@ -11,13 +11,16 @@ export interface Alarm<Item> {
   readonly words: Words;
   /**
    * Whether it is so, at `now` in ms. Undefined: that can’t be said, and what is said next is no change but
-   * where the watching begins.
+   * where the watching begins. `before` is what was said at the reading before: what begins at one figure may be over
+   * only at another, so that it doesn’t come and go.
    */
-  readonly holds: (item: Item, now: number) => boolean | undefined;
+  readonly holds: (item: Item, now: number, before?: boolean) => boolean | undefined;
+  /** In how many readings in a row it must be so until it is told; absent: at the first. */
+  readonly readings?: number;
   /** The sentence for its beginning; `before` is what was said of the item at the reading before. */
   readonly begins: (title: string, item: Item, before: Said) => Words;
   /** The sentence for its end; undefined: nothing is told, or another alarm tells it. */
   readonly ends?: (title: string, item: Item) => Words | undefined;
-  /** Whether users bring it about themselves: not told where this window has just changed the item. */
+  /** Whether users bring it about themselves: not told where the user has just changed the item, in any window. */
   readonly byHand?: boolean;
 }

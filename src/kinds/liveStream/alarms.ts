@@ -1,7 +1,16 @@
 import type { Stream } from '../../platform/streaming/stream.ts';
 import { words } from '../../shared/words.ts';
 import type { Alarm } from '../grammar/alarm.ts';
-import { isOnAir, isRecording, streamHealth, switchesOffSoon } from './health.ts';
+import { isOnAir, isRecording, realTime, streamHealth, switchesOffSoon } from './health.ts';
+
+/**
+ * A stream is slow from below this speed until it is back at real time: figures just below 1 come of rounding. At 0.95,
+ * viewers fall behind by 3 seconds a minute, so that the usual latency of 5 seconds (§2.2) is used up in 100.
+ */
+const slowBelow = 0.95;
+
+/** A source that has just connected may be slow for a moment, so it is told at the second reading. */
+const slowReadings = 2;
 
 const air = (stream: Stream) => isOnAir(streamHealth(stream));
 
@@ -15,10 +24,7 @@ export const streamAlarms: readonly Alarm<Stream>[] = [
     words: words('off air'),
     // one that is switched off is told as such
     holds: (stream) => (streamHealth(stream).state === 'off' ? undefined : !air(stream)),
-    begins: (title, _, before) =>
-      before['unrecorded'] === false
-        ? words('“{0}” went off air, and its recording stopped', title)
-        : words('“{0}” went off air', title),
+    begins: (title, stream, before) => offAirWords(title, stream, before['unrecorded'] === false),
     ends: (title, stream) =>
       streamHealth(stream).state === 'backup' ? undefined : onAirWords(title, stream),
   },
@@ -40,7 +46,9 @@ export const streamAlarms: readonly Alarm<Stream>[] = [
   {
     id: 'slow',
     words: words('slower than real time'),
-    holds: (stream) => (streamHealth(stream).speed ?? 1) < 1,
+    holds: (stream, _, wasSlow) =>
+      (streamHealth(stream).speed ?? realTime) < (wasSlow ? realTime : slowBelow),
+    readings: slowReadings,
     begins: (title, stream) =>
       words('“{0}” is transcoded slower than real time: {1}×', title, streamHealth(stream).speed ?? 0),
     ends: (title, stream) =>
@@ -54,7 +62,11 @@ export const streamAlarms: readonly Alarm<Stream>[] = [
       const { switchOff } = streamHealth(stream);
       return switchOff === undefined
         ? words('“{0}” is about to be switched off', title)
-        : words('“{0}” will be switched off at {1} unless its source returns', title, new Date(switchOff));
+        : words(
+            '“{0}” will be switched off by {1} at the latest unless its source returns',
+            title,
+            new Date(switchOff),
+          );
     },
   },
   {
@@ -65,6 +77,27 @@ export const streamAlarms: readonly Alarm<Stream>[] = [
     byHand: true,
   },
 ];
+
+/** With an idle pull, the time begins to run after which the service switches it off. */
+function offAirWords(title: string, stream: Stream, wasRecorded: boolean) {
+  const { switchOff } = streamHealth(stream);
+  if (switchOff === undefined)
+    return wasRecorded
+      ? words('“{0}” went off air, and its recording stopped', title)
+      : words('“{0}” went off air', title);
+  const latest = new Date(switchOff);
+  return wasRecorded
+    ? words(
+        '“{0}” went off air, its recording stopped, and it will be switched off by {1} at the latest unless its source returns',
+        title,
+        latest,
+      )
+    : words(
+        '“{0}” went off air, and will be switched off by {1} at the latest unless its source returns',
+        title,
+        latest,
+      );
+}
 
 /** A stream that never ended a session is on air for the first time. */
 function onAirWords(title: string, { finished_at_primary: finished }: Stream) {

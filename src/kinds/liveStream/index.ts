@@ -173,7 +173,7 @@ function state(item: Stream, health: StreamHealth, now: number): State {
 function switchingOff(health: StreamHealth, now: number): Words[] | undefined {
   if (health.switchOff === undefined || !switchesOffSoon(health, now)) return undefined;
   const left = health.switchOff - now;
-  return left > 0 ? [words('switches off in {0}', span(left))] : [words('about to switch off')];
+  return left > 0 ? [words('switches off within {0}', span(left))] : [words('about to switch off')];
 }
 
 function facts(item: Stream): Fact[] {

@@ -17,7 +17,8 @@ const iso = (hours: number) => new Date(start + hours * hour).toISOString();
 type Fields = Partial<Stream>;
 const live: Fields = { active: true, live: true, started_at_primary: iso(-1), finished_at_primary: iso(-9) };
 const backup: Fields = { ...live, live: false, backup_live: true, started_at_backup: iso(-1) };
-const slow: Fields = { ...live, transcoding_speed: 0.7 };
+const at = (speed: number): Fields => ({ ...live, transcoding_speed: speed });
+const slow = at(0.7);
 const recorded: Fields = { ...live, recording_duration: 60 };
 const idle: Fields = { active: true, started_at_primary: iso(-2), finished_at_primary: iso(-1) };
 const silent: Fields = {
@@ -43,6 +44,7 @@ const watched: Watched = {
   title: kind.title,
   isWatched: () => true,
   isOwn: () => false,
+  isDeleted: () => false,
 };
 const item = (fields: Fields, id = 1) => ({ id, name: `S${id}`, ...fields });
 const reading = (...items: object[]): ListReading => ({
@@ -93,18 +95,33 @@ const cases: readonly [string, readonly Fields[], readonly string[], readonly st
     ['backup'],
   ],
   ['was on its backup from the start', [backup, backup], [], []],
-  ['becomes slow', [live, slow], ['“S1” is transcoded slower than real time: 0.7×'], ['slow']],
+  ['is slow at one reading', [live, slow, live, slow], [], []],
+  ['becomes slow', [live, slow, slow], ['“S1” is transcoded slower than real time: 0.7×'], ['slow']],
   [
     'becomes slow, and recovers',
-    [live, slow, live],
+    [live, slow, slow, live],
     ['“S1” is transcoded slower than real time: 0.7×', '“S1” is transcoded in real time again'],
     [],
   ],
   [
     'becomes slow, then goes off air',
-    [live, slow, idle],
+    [live, slow, slow, slow, idle],
     ['“S1” is transcoded slower than real time: 0.7×', '“S1” went off air'],
     ['offAir'],
+  ],
+  ['was slow from the start', [slow, slow, slow], [], []],
+  ['is just below real time', [live, at(0.99), live, at(0.99), at(0.95), at(0.95), live], [], []],
+  [
+    'becomes slow, and nearly recovers',
+    [live, at(0.94), at(0.94), at(0.97), at(0.99), at(0.94), at(0.99)],
+    ['“S1” is transcoded slower than real time: 0.94×'],
+    ['slow'],
+  ],
+  [
+    'becomes slow, and recovers to real time',
+    [live, at(0.94), at(0.94), at(0.99), at(1)],
+    ['“S1” is transcoded slower than real time: 0.94×', '“S1” is transcoded in real time again'],
+    [],
   ],
   ['is switched off on air', [live, off], ['“S1” was switched off'], ['switchedOff']],
   ['is switched on and on air', [live, off, live], ['“S1” was switched off', '“S1” is back on air'], []],
@@ -134,14 +151,31 @@ const cases: readonly [string, readonly Fields[], readonly string[], readonly st
   [
     'is about to be switched off',
     [pull(17), pull(18)],
-    [`“S1” will be switched off at ${iso(6)} unless its source returns`],
+    [`“S1” will be switched off by ${iso(6)} at the latest unless its source returns`],
     ['switchingOff'],
   ],
   [
     'is switched off after waiting',
     [pull(17), pull(18), { ...pull(24), active: false }],
-    [`“S1” will be switched off at ${iso(6)} unless its source returns`, '“S1” was switched off'],
+    [
+      `“S1” will be switched off by ${iso(6)} at the latest unless its source returns`,
+      '“S1” was switched off',
+    ],
     ['switchedOff'],
+  ],
+  [
+    'is pulled, and loses its source',
+    [{ ...live, pull: true }, pull(0)],
+    [`“S1” went off air, and will be switched off by ${iso(24)} at the latest unless its source returns`],
+    ['offAir'],
+  ],
+  [
+    'is pulled and recorded, and loses its source',
+    [{ ...recorded, pull: true }, pull(0)],
+    [
+      `“S1” went off air, its recording stopped, and it will be switched off by ${iso(24)} at the latest unless its source returns`,
+    ],
+    ['offAir'],
   ],
   ['was about to be switched off from the start', [pull(23), pull(23)], [], []],
 ];
@@ -177,16 +211,28 @@ describe('What is told of a watched stream', () => {
     assert.equal(changesOf(back.known, reading(), watched).gone.length, 0);
   });
 
-  it('is nothing of one that stays away: it is gone, with its alarms', () => {
+  it('that stays away is that it was deleted, once, and it is forgotten with its alarms', () => {
     const once = changesOf(course(live, idle).known, reading(), watched);
+    assert.deepEqual(once.changes, []);
     const twice = changesOf(once.known, reading(), watched);
-    assert.deepEqual([twice.changes, twice.known, twice.gone], [[], {}, ['1']]);
+    assert.deepEqual([said(twice.changes), twice.known, twice.gone], [['“S1” was deleted'], {}, ['1']]);
+    assert.deepEqual(changesOf(twice.known, reading(), watched).changes, []);
+  });
+
+  it('that the user has deleted is no news', () => {
+    const own = { ...watched, isDeleted: () => true };
+    const once = changesOf(course(live).known, reading(), own);
+    const { changes, gone } = changesOf(once.known, reading(), own);
+    assert.deepEqual([changes.map(({ isNews }) => isNews), gone], [[false], ['1']]);
   });
 
   it('is nothing of one that may be among those that could not be read', () => {
     let { known } = course(live, idle);
-    for (let count = 0; count < 5; count++)
-      ({ known } = changesOf(known, { ...reading(), isWhole: false }, watched));
+    for (let count = 0; count < 5; count++) {
+      const next = changesOf(known, { ...reading(), isWhole: false }, watched);
+      assert.deepEqual(next.changes, []);
+      known = next.known;
+    }
     assert.deepEqual(Object.keys(known['1']?.since ?? {}), ['offAir']);
   });
 

@@ -308,9 +308,8 @@ describe('The watcher', () => {
     const one = aWindow('one');
     await watch(all);
     await tick(one);
-    const ref = { account, kind: 'liveStream', scope: {}, id: '1', title: 'Court 1' };
     Object.assign(service.streams[0] ?? {}, { active: false, live: false });
-    one.watcher.noteOwn([ref]);
+    await one.watcher.noteOwn([refOf('1')]);
     service.cut(1);
     await tick(one);
     assert.deepEqual(one.told(), sentences([1]));
@@ -320,6 +319,81 @@ describe('The watcher', () => {
     Object.assign(service.streams[0] ?? {}, { active: false, live: false });
     await tick(one);
     assert.deepEqual(one.told().slice(1), ['“Court 1” is on air', '“Court 1” was switched off']);
+  });
+
+  const refOf = (id: string) => ({
+    account,
+    kind: 'liveStream',
+    scope: {},
+    id,
+    title: `Court ${id}`,
+  });
+
+  it('tells no user what another window of the same machine has just done', async () => {
+    const { windowMemory, spread } = lateMemory();
+    const windows = ['one', 'two'].map((name) =>
+      aWindow(name, { memory: windowMemory(), pause: async () => spread() }),
+    );
+    const [one, two] = windows;
+    assert.ok(one && two);
+    await one.kept.setWatches(account, { ...nothingWatched, rules: [all] });
+    spread();
+    await tick(one);
+    spread();
+    service.cut(1);
+    // while one reads, the user does it in two, which is not yet known in one
+    service.state.before = async () => {
+      service.state.before = async () => undefined;
+      Object.assign(service.streams[0] ?? {}, { active: false, live: false });
+      await two.watcher.noteOwn([refOf('1')]);
+    };
+    await tick(one);
+    assert.deepEqual(one.told(), sentences([1]));
+  });
+
+  it('knows what was done last, in whatever window', async () => {
+    const [one, two] = [aWindow('one'), aWindow('two')];
+    await watch(all);
+    await tick(one);
+    const switchTo = (isOn: boolean) => Object.assign(service.streams[0] ?? {}, { active: isOn, live: isOn });
+    switchTo(false);
+    await one.watcher.noteOwn([refOf('1')]);
+    await tick(one);
+    switchTo(true);
+    await tick(one);
+    switchTo(false);
+    await two.watcher.noteOwn([refOf('1')]);
+    await tick(one);
+    assert.deepEqual(one.told(), ['“Court 1” is on air']);
+  });
+
+  it('tells once that a stream was deleted, whatever made it watched, unless the user deleted it', async () => {
+    const [one, two] = [aWindow('one'), aWindow('two')];
+    await watch(all, { kind: 'liveStream', what: 'one', id: '1', title: 'Court 1' });
+    await tick(one);
+    service.streams.shift();
+    service.streams.shift();
+    await two.watcher.noteOwn([refOf('2')], 'deleted');
+    for (let count = 0; count < 4; count++) await tick(one);
+    assert.deepEqual(one.told(), ['“Court 1” was deleted']);
+    assert.deepEqual(one.kept.watches(account).rules, [all]);
+    assert.deepEqual(
+      one.kept.history(account).map(({ text }) => text),
+      ['“Court 2” was deleted', '“Court 1” was deleted'],
+    );
+  });
+
+  it('does not tell that a stream was deleted that is always quiet', async () => {
+    const one = aWindow('one');
+    await watch({ kind: 'liveStream', what: 'one', id: '1', title: 'Court 1' });
+    await tick(one);
+    const named = { kind: 'liveStream', id: '1' };
+    await one.kept.setWatches(account, quieted(one.kept.watches(account), named, 'always'));
+    service.streams.shift();
+    for (let count = 0; count < 3; count++) await tick(one);
+    assert.deepEqual(one.told(), []);
+    assert.equal(one.kept.watches(account).rules.length, 0);
+    assert.ok(!isWatchKept(shared));
   });
 
   it('keeps the last 200 changes, with names and no address', async () => {

@@ -22,7 +22,7 @@ describe('live streams', () => {
       [{ ...live, live: false, backup_live: true }, `shield: backup live · main silent · ${since}`],
       [{ ...live, live: false }, `debug-disconnect: silent · session open ${since}`],
       [idle, 'circle-large-outline: idle · last on air 2 h ago'],
-      [pull, 'watch: idle · switches off in 36 min'],
+      [pull, 'watch: idle · switches off within 36 min'],
       [{ ...idle, active: false }, 'circle-slash: off · last on air 2 h ago'],
       [{ id: 1 }, 'circle-slash: off'],
     ];

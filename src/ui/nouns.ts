@@ -6,6 +6,11 @@ export function oneOf({ words }: Kind): string {
   return inSentence(vscode.l10n.t(words.one));
 }
 
+/** A kind’s name for several, within a sentence: “live streams”. */
+export function manyOf({ words }: Kind): string {
+  return inSentence(vscode.l10n.t(words.many));
+}
+
 /** A number of items of a kind, within a sentence: “1 stream”, “3 live streams”. */
 export function countOf({ words }: Kind, count: number): string {
   const noun = inSentence(vscode.l10n.t(count === 1 ? words.one : words.many));

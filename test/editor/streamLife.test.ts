@@ -3,6 +3,8 @@ import * as vscode from 'vscode';
 import type { Safety } from '../../src/accounts/account.ts';
 import type { Ref } from '../../src/kinds/grammar/ref.ts';
 import { clearFaults, setFaults } from '../../src/platform/sandboxFaults.ts';
+import { createOverlays } from '../../src/platform/streaming/overlays.ts';
+import { createRestream } from '../../src/platform/streaming/restreams.ts';
 import { createStream } from '../../src/platform/streaming/streamLife.ts';
 import { forSuite } from '../helpers/forSuite.ts';
 import { type Answer, answering } from './answers.ts';
@@ -116,7 +118,7 @@ describe('Live streams that come and go', function () {
             assert.equal(text, `Delete the stream “${stream.title}”?`);
             assert.match(
               detail,
-              /links are deleted.*Recordings stay as videos\.\n\nThis cannot be undone\.$/s,
+              /^off.*\n\nIts settings,.* links, .* are deleted;.*Recordings stay as videos\.\n\nThis cannot be undone\.$/s,
             );
           },
         },
@@ -125,6 +127,33 @@ describe('Live streams that come and go', function () {
     );
     assert.deepEqual(told.at(-1), `Deleted “${stream.title}”`);
     assert.equal(await exists(stream), 0);
+  });
+
+  it('are deleted after a question that counts what goes with them, or says that this could not be read', async () => {
+    const [stream] = await made('Goes with all below');
+    const stream_id = Number(stream.id);
+    const uri = 'rtmp://relay.test/live/abc';
+    for (const each of ['Relay 1', 'Relay 2'])
+      await sandbox().call(createRestream, { stream_id, name: each, uri, active: false });
+    await sandbox().call(createOverlays, {
+      stream_id,
+      overlays: [{ url: 'https://overlay.test/score', stretch: true }],
+    });
+    const asked = async () => {
+      const said: string[] = [];
+      const look: Answer = { press: undefined, message: ({ detail }) => void said.push(detail) };
+      await answering([look], run('liveStream.delete', stream));
+      return said[0]?.split('\n\n')[1];
+    };
+    assert.equal(await asked(), 'Deleted with it: 2 restreams, 1 overlay.');
+    await sandbox().call(setFaults, {
+      faults: [{ kind: 'error', status: 403, method: 'GET', path: '/streaming/restreams' }],
+    });
+    assert.equal(
+      await asked(),
+      'Deleted with it: 1 overlay. Also deleted, but could not be counted: restreams.',
+    );
+    assert.equal(await exists(stream), 1);
   });
 
   it('that are on air are deleted only if their name is typed', async () => {

@@ -143,6 +143,8 @@ export interface Action<Item> {
   readonly destroy?: boolean;
   /** What else goes with the item, and what stays. */
   readonly takes?: Words;
+  /** The kinds of what goes with it of the lists below it: their numbers are told, too. */
+  readonly takesBelow?: readonly string[];
   /**
    * Why removing the item is grave now: its name then has to be typed. Where an action has this, several items are
    * never removed without typing how many.

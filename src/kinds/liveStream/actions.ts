@@ -52,8 +52,9 @@ export const streamActions: readonly Action<Stream>[] = [
     },
     destroy: true,
     takes: words(
-      'Settings, ingest addresses and playback links are deleted; players that use them stop working. Recordings stay as videos.',
+      'Its settings, ingest addresses, playback links, restreams, overlays and clips are deleted; players that use them stop working. Recordings stay as videos.',
     ),
+    takesBelow: ['restream', 'overlay', 'clip'],
     grave: (item) =>
       isOnAir(streamHealth(item))
         ? words('It is on air: its viewers lose the picture immediately.')

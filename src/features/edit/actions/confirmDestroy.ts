@@ -9,6 +9,7 @@ import { say, sayState } from '../../../ui/say.ts';
 import { pagesOf } from '../../../work/callBound.ts';
 import type { Item } from '../../../work/listing.ts';
 import { readItem } from '../../../work/readItem.ts';
+import { countBelow } from './countBelow.ts';
 import type { ActionsOptions, Calling } from './options.ts';
 
 /**
@@ -18,7 +19,7 @@ import type { ActionsOptions, Calling } from './options.ts';
 export async function confirmDestroy(
   options: ActionsOptions,
   kind: Kind,
-  { takes, grave, usedBy, prevented, does }: Calling,
+  { takes, takesBelow = [], grave, usedBy, prevented, does }: Calling,
   refs: readonly Ref[],
 ): Promise<boolean | undefined> {
   const { t } = vscode.l10n;
@@ -29,10 +30,11 @@ export async function confirmDestroy(
   const found = await withProgress(t('Reading {0}', count), async (signal) => {
     const read = await readAll(options, kind, refs, signal);
     const users = usedBy ? await usersOf(options, usedBy, read, signal) : [];
-    return signal.aborted ? undefined : { read, users };
+    const below = await countBelow(options, { kind, takesBelow }, refs, signal);
+    return signal.aborted ? undefined : { read, users, below };
   });
   if (!found || !first) return undefined;
-  const { read, users } = found;
+  const { read, users, below } = found;
   const hindrance = isOne && read[0]?.item && prevented?.(read[0].item);
   if (hindrance) {
     await ask.warn(`${say(does.failed(first.title))}. ${say(hindrance)}`, []);
@@ -44,6 +46,7 @@ export async function confirmDestroy(
     lines.join('\n'),
     [...new Set(reasons)].join(' '),
     users.join('\n'),
+    below.join('\n'),
     takes ? say(takes) : '',
     t('This cannot be undone.'),
   ];

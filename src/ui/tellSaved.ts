@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import type { Undo } from '../kinds/engine/undo.ts';
 import type { Kind } from '../kinds/grammar/kind.ts';
 import { commandOf } from '../kinds/verbs/commandOf.ts';
+import type { Words } from '../shared/words.ts';
 import type { Undoable } from '../work/changeHistory.ts';
 import { isBreached, type Outcome } from '../work/changes.ts';
 import type { Ask } from './ask.ts';
@@ -18,6 +19,8 @@ export interface SavedChange {
   /** How it can be undone, or why not; absent: it undid another change. */
   readonly back?: Undo | undefined;
   readonly undoable?: Undoable | undefined;
+  /** What the user should know of the new values, and was not told before. */
+  readonly warnings?: readonly Words[];
 }
 
 /** The command that undoes a change. It asks nothing, since the change is named next to its button. */
@@ -30,10 +33,10 @@ export function undoStep(undoable: Undoable | undefined) {
 /** Reports a change: in the status bar if all went as expected, else in a message. Both offer to undo it. */
 export async function tellSaved(
   ask: Pick<Ask, 'flash' | 'tell' | 'warn'>,
-  { kind, outcome, said, back, undoable }: SavedChange,
+  { kind, outcome, said, back, undoable, warnings = [] }: SavedChange,
 ): Promise<void> {
   const next = undoStep(undoable);
-  const surprises = surprisesOf(kind, outcome);
+  const surprises = [...surprisesOf(kind, outcome), ...warnings];
   if (surprises.length === 0) {
     const detail = sayAll(remarksOn(kind, outcome, back));
     return ask.flash(said, { detail, ...(next ? { next } : {}) });

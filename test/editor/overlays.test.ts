@@ -90,8 +90,11 @@ describe('Overlays', function () {
       '$(circle-slash) not shown: “HTML overlay” of the stream is off.',
       '$(eye) Turn On Stream HTML Overlay',
     ]);
-    const [said] = await answering([], run('row.turnOnOverlay', ref));
-    assert.match(said ?? '', /“Overlaid”/);
+    const [said] = await answering([{ press: undefined }], run('row.turnOnOverlay', ref));
+    assert.equal(
+      said,
+      'A stream that is on air shows overlays for the first time once its source reconnects. Updated “Overlaid”: HTML overlay: off → on.',
+    );
     assert.equal((await sandbox().read(above))['html_overlay'], true);
     assert.deepEqual(await told(), []);
   });

@@ -1,10 +1,12 @@
 import * as vscode from 'vscode';
 import type { Host } from '../../host/host.ts';
 import type { Change } from '../../kinds/engine/change.ts';
+import { changeWarnings } from '../../kinds/engine/changeWarnings.ts';
 import type { Kind } from '../../kinds/grammar/kind.ts';
 import type { Ref } from '../../kinds/grammar/ref.ts';
 import { CallError } from '../../platform/client/errors.ts';
 import { same } from '../../shared/same.ts';
+import type { Words } from '../../shared/words.ts';
 import { describe, runStep, unlockStepOf } from '../../ui/describe.ts';
 import { duplicatesOf, openDuplicate } from '../../ui/duplicates.ts';
 import { changedWords, clashWords, undoneWords } from '../../ui/outcomeWords.ts';
@@ -38,6 +40,8 @@ interface Single {
   readonly sent?: Change | undefined;
   /** The earlier change that it undoes. */
   readonly undoes?: Undoable;
+  /** What the user should know of the values, and has not been told while entering them. */
+  readonly warnings?: readonly Words[];
 }
 
 /**
@@ -86,7 +90,8 @@ export async function editOne(options: EditOptions, { kind, ref, field }: Edited
 
 /** Makes a change whose values are known and reports the result; after a failure the user can try again. */
 export async function changeOne(options: EditOptions, single: Single): Promise<void> {
-  let next = single;
+  const warnings = single.undoes ? [] : changeWarnings(single.kind, single.change);
+  let next: Single = { ...single, warnings: warnings.map(({ words }) => words) };
   for (;;) {
     const tried = await tryOnce(options, next, vscode.l10n.t('Try Again'));
     if (!tried.again) return;
@@ -143,7 +148,7 @@ async function tryOnce(options: EditOptions, single: Single, again: string): Pro
 
 async function saved(
   options: EditOptions,
-  { kind, ref, change, undoes }: Single,
+  { kind, ref, change, undoes, warnings = [] }: Single,
   outcome: Extract<Outcome, { state: 'saved' }>,
 ): Promise<Tried> {
   const shown = options.changed([ref]);
@@ -152,7 +157,7 @@ async function saved(
   const kept = undoes ? {} : options.history.saved(kind, ref, outcome);
   const wordsOf = undoes ? undoneWords : changedWords;
   const said = say(wordsOf(kind, ref.title, outcome.was, change), 'exact');
-  await tellSaved(options.ask, { kind, outcome, said, ...kept });
+  await tellSaved(options.ask, { kind, outcome, said, ...kept, warnings });
   await shown;
   return done;
 }

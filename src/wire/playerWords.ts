@@ -16,7 +16,7 @@ export const playerSentences = {
   /** A broadcast has no playlist for now. */
   away: words('{0} has no playlist for this stream right now (404). Retrying…'),
   /** A clip that is still being copied. */
-  early: words('This clip isn’t there yet (425). Looking again…'),
+  early: words('This clip isn’t ready yet (425). Looking again…'),
   forbidden: words(
     '{0} refused the playlist or part of it (403). It may need a protected link, or be limited to some countries or referrers.',
   ),
@@ -121,7 +121,7 @@ export const playerSentences = {
   clipLength: words('length {0}'),
   /** `{0}` is the longest. */
   clipTooLong: words('too long: at most {0}'),
-  clipGone: words('its beginning is no longer in the DVR'),
+  clipGone: words('its start is no longer in the DVR; set a new In mark'),
   cutClip: words('Cut Clip…'),
   clearMarks: words('Clear Marks'),
   clip: words('Clip'),

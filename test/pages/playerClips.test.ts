@@ -91,6 +91,20 @@ describe('The player of a stream that clips can be cut from', () => {
     await player().button('Mark In: Clip Starts Here').and(player().focused).waitFor();
   });
 
+  it('has nothing cut whose beginning has left the DVR window, and says so', async () => {
+    await focus();
+    const first = Number(await player().frame.locator('input.seek').getAttribute('min'));
+    await back((await player().position()) - first - 4);
+    await press('i');
+    await player().seek((await player().position()) + 45);
+    await press('o');
+    await clip().getByText(length).waitFor();
+    const cut = player().button('Cut Clip…');
+    assert.ok(await cut.isEnabled());
+    await clip().getByText('its start is no longer in the DVR; set a new In mark').waitFor();
+    assert.ok(await cut.isDisabled());
+  });
+
   it('drops a mark that is on the wrong side of the other', async () => {
     await focus();
     await back(60);
@@ -123,7 +137,7 @@ describe('The player of a clip', () => {
     await desk().run('headend.clip.play', ref);
     const frame = await desk().frame('body:has(h1:text-matches("^[0-9:]+ – [0-9:]+$"))');
     const note = frame.locator('.note[data-note=early]');
-    await note.getByText('This clip isn’t there yet (425). Looking again…').waitFor();
+    await note.getByText('This clip isn’t ready yet (425). Looking again…').waitFor();
     await desk().context.unroute(clip.hls_master, early);
     await frame.locator('body[data-state=playing]').waitFor();
     const length = await frame.evaluate(() => document.querySelector('video')?.duration ?? 0);

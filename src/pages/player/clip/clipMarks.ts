@@ -7,7 +7,15 @@ import { setText } from '../elements/setText.ts';
 import type { Figures } from '../view/figures.ts';
 import type { PlayerNumbers } from '../view/playerNumbers.ts';
 import { valueUnder } from '../view/timelinePlaces.ts';
-import { type ClipMarks, type ClipSide, momentAt, rangeOf, secondsAt, withMark } from './clipRange.ts';
+import {
+  type ClipMarks,
+  type ClipSide,
+  cutProblem,
+  momentAt,
+  rangeOf,
+  secondsAt,
+  withMark,
+} from './clipRange.ts';
 
 export interface ClipMarksOptions {
   readonly words: PlayerWords;
@@ -39,9 +47,10 @@ export function createClipMarks(options: ClipMarksOptions) {
     marks = withMark(marks, side, at);
     changed();
   };
+  const problemAt = (now: Figures | undefined) => cutProblem(marks, { longest: longest ?? 0, now });
   const send = () => {
     const range = rangeOf(marks);
-    if (range && range.length <= (longest ?? 0)) cut(range);
+    if (range && !problemAt(figures())) cut(range);
   };
   const buttons = createMarkButtons(words, set);
   const band = createBand(figures, set);
@@ -68,16 +77,17 @@ export function createClipMarks(options: ClipMarksOptions) {
       at === undefined ? [] : [fillIn(words, word, numbers.timeOfDay(new Date(at)))];
     const range = rangeOf(marks);
     const length = range ? [fillIn(words, 'clipLength', clockText(range.length))] : [];
-    const begin = now && marks.in !== undefined ? secondsAt(now, marks.in) : undefined;
-    const isTooLong = range !== undefined && range.length > (longest ?? 0);
-    const problem = isTooLong
-      ? [fillIn(words, 'clipTooLong', clockText(longest ?? 0))]
-      : begin !== undefined && begin < (now?.start ?? 0)
-        ? [words.clipGone]
-        : [];
-    return [...moment('clipIn', marks.in), ...moment('clipOut', marks.out), ...length, ...problem].join(
-      ' · ',
-    );
+    const problem = problemAt(now);
+    const why = {
+      tooLong: () => fillIn(words, 'clipTooLong', clockText(longest ?? 0)),
+      gone: () => words.clipGone,
+    };
+    return [
+      ...moment('clipIn', marks.in),
+      ...moment('clipOut', marks.out),
+      ...length,
+      ...(problem ? [why[problem]()] : []),
+    ].join(' · ');
   };
 
   return {
@@ -92,7 +102,7 @@ export function createClipMarks(options: ClipMarksOptions) {
       const range = rangeOf(marks);
       for (const button of [buttons.in, buttons.out]) button.disabled = !now?.live || !now.takenAt;
       bar.hidden = marks.in === undefined && marks.out === undefined;
-      cutButton.disabled = range === undefined || range.length > (longest ?? 0);
+      cutButton.disabled = range === undefined || problemAt(now) !== undefined;
       setText(line, say(now));
       band.show(marks, now);
     },

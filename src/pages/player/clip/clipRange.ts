@@ -22,6 +22,19 @@ export function rangeOf({ in: from, out: to }: ClipMarks): { start: number; leng
   return { start, length: Math.max(1, Math.ceil(to / 1000) - start) };
 }
 
+/** What stands against cutting a clip: it is too long, or its beginning has left the DVR window. */
+export function cutProblem(
+  marks: ClipMarks,
+  { longest, now }: { readonly longest: number; readonly now: Reach | undefined },
+): 'tooLong' | 'gone' | undefined {
+  const range = rangeOf(marks);
+  if (range && range.length > longest) return 'tooLong';
+  const begin = now && marks.in !== undefined ? secondsAt(now, marks.in) : undefined;
+  return now && begin !== undefined && begin < (now.oldest ?? now.start) ? 'gone' : undefined;
+}
+
+type Reach = Pick<Figures, 'takenAt' | 'position' | 'start' | 'oldest'>;
+
 type Times = Pick<Figures, 'takenAt' | 'position'>;
 
 /** The time of day at a moment of the media timeline, in ms since 1970; undefined: the source doesn’t tell it. */

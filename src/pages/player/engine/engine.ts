@@ -38,6 +38,8 @@ export interface EngineReading {
   readonly live: boolean | undefined;
   readonly start: number;
   readonly end: number;
+  /** Where the playlist begins, if not at `start`: what is before it is only still loaded. */
+  readonly oldest?: number | undefined;
   /** Seconds behind the broadcast, and the target for them. */
   readonly latency: number | undefined;
   readonly target: number | undefined;

@@ -117,12 +117,13 @@ function tellPlaying(hls: Hls, video: HTMLVideoElement, tell: EngineEvents): voi
 }
 
 function readHls(hls: Hls, { seekable, played }: HTMLVideoElement): EngineReading {
-  const live = hls.latestLevelDetails?.live;
+  const { live, fragmentStart: oldest } = hls.latestLevelDetails ?? {};
   const shown = hls.levels[hls.currentLevel];
   return {
     live,
     start: seekable.length > 0 ? seekable.start(0) : 0,
     end: seekable.length > 0 ? seekable.end(seekable.length - 1) : 0,
+    oldest,
     latency: live && hasPlayed(played) ? hls.latency : undefined,
     target: live ? (hls.targetLatency ?? undefined) : undefined,
     takenAt: hls.playingDate ?? undefined,

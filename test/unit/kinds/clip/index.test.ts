@@ -70,7 +70,7 @@ describe('a clip', () => {
       clip.playback?.(item, at(60))?.sources.map(({ url }) => url),
       [item.hls_master],
     );
-    assert.match(cautionAt(10) ?? '', /isn’t there yet/);
+    assert.match(cautionAt(10) ?? '', /isn’t ready yet/);
     assert.equal(cautionAt(60), undefined);
     assert.match(cautionAt(4000) ?? '', /expired/);
     assert.deepEqual(clip.file?.(item), {

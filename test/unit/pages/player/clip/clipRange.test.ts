@@ -1,5 +1,11 @@
 import assert from 'node:assert/strict';
-import { momentAt, rangeOf, secondsAt, withMark } from '../../../../../src/pages/player/clip/clipRange.ts';
+import {
+  cutProblem,
+  momentAt,
+  rangeOf,
+  secondsAt,
+  withMark,
+} from '../../../../../src/pages/player/clip/clipRange.ts';
 
 const none = { in: undefined, out: undefined };
 
@@ -20,6 +26,24 @@ describe('the marks of a clip', () => {
     assert.deepEqual(rangeOf({ in: 61_900, out: 75_100 }), { start: 61, length: 15 });
     assert.deepEqual(rangeOf({ in: 61_000, out: 61_200 }), { start: 61, length: 1 });
     assert.equal(rangeOf({ in: 61_000, out: undefined }), undefined);
+  });
+
+  it('can’t be cut once the beginning has left the DVR window, nor if they are too far apart', () => {
+    const takenAt = new Date(1_780_000_000_000);
+    // the picture is at second 100 of what reaches from second 10 on
+    const now = { takenAt, position: 100, start: 10 };
+    const at = (seconds: number) => takenAt.getTime() + (seconds - 100) * 1000;
+    const problem = (from: number, to: number) =>
+      cutProblem({ in: at(from), out: at(to) }, { longest: 60, now });
+    assert.equal(problem(11, 70), undefined);
+    assert.equal(problem(9, 60), 'gone');
+    assert.equal(problem(11, 80), 'tooLong');
+    // the player still has what the service no longer has
+    const loaded = { longest: 60, now: { ...now, oldest: 12 } };
+    assert.equal(cutProblem({ in: at(11), out: at(60) }, loaded), 'gone');
+    assert.equal(cutProblem({ in: at(13), out: at(60) }, loaded), undefined);
+    assert.equal(cutProblem({ in: at(9), out: undefined }, { longest: 60, now }), 'gone');
+    assert.equal(cutProblem({ in: at(9), out: at(60) }, { longest: 60, now: undefined }), undefined);
   });
 
   it('are times of day, wherever the timeline of the picture begins', () => {

@@ -1,5 +1,5 @@
 import type { Connection } from '../accounts/connection.ts';
-import type { CreationCheck, CreationStep } from '../kinds/grammar/creation.ts';
+import type { Alike, CreationCheck, CreationStep } from '../kinds/grammar/creation.ts';
 import type { CallOptions, Client } from '../platform/client/client.ts';
 import { CallError, type Reason } from '../platform/client/errors.ts';
 import type { Problem } from '../platform/grammar/rules.ts';
@@ -15,6 +15,8 @@ export interface MadeOnce {
 interface Doubt {
   readonly step: CreationStep;
   readonly since: number;
+  /** What was there before it and is like what it creates; undefined: nothing tells that. */
+  readonly before: readonly Alike[] | undefined;
 }
 
 /**
@@ -24,8 +26,11 @@ interface Doubt {
 export function createMaker() {
   const doubts: Doubt[] = [];
 
-  async function find(client: Client, { step, since }: Doubt, options: CallOptions) {
-    return step.find?.(client, step.input, since, options);
+  async function find(client: Client, { step, since, before }: Doubt, options: CallOptions) {
+    if (!step.alike) return step.find?.(client, step.input, since, options);
+    const found = await step.alike(client, step.input, options);
+    const made = found.filter(({ id }) => !before?.some((each) => each.id === id));
+    return made.toSorted((one, other) => (other.id ?? 0) - (one.id ?? 0))[0];
   }
 
   return async (client: Client, step: CreationStep, options: CallOptions): Promise<MadeOnce> => {
@@ -35,11 +40,12 @@ export function createMaker() {
       doubts.splice(doubts.indexOf(doubt), 1);
       return { reply, wasFound: true };
     }
-    const doubt = { step, since: Date.now() };
+    const before = await step.alike?.(client, step.input, options).catch(() => undefined);
+    const doubt = { step, since: Date.now(), before };
     try {
       return { reply: await callStep(client, step, options), wasFound: false };
     } catch (error) {
-      if (!step.find || !(error instanceof CallError) || error.applied === 'no') throw error;
+      if (!(step.find || before) || !(error instanceof CallError) || error.applied === 'no') throw error;
       doubts.push(doubt);
       // it may not be asked for any more, or be out of reach: the next attempt looks again
       const reply = await find(client, doubt, options).catch(() => undefined);

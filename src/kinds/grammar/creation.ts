@@ -21,6 +21,16 @@ interface StepBesides<Input> {
    * nothing. Without it, the user has to look. Throws a CallError.
    */
   readonly find?: (client: Client, input: Input, since: number, options: CallOptions) => Promise<unknown>;
+  /**
+   * In place of `find`, where the service tells no time of creation: lists what is like what the call creates. Asked
+   * before the call, too: what was there before was not created by it. Throws a CallError.
+   */
+  readonly alike?: (client: Client, input: Input, options: CallOptions) => Promise<readonly Alike[]>;
+}
+
+/** Something that a call may have created; a later one has a greater id. */
+export interface Alike {
+  readonly id?: number | null | undefined;
 }
 
 declare const checked: unique symbol;

@@ -1,5 +1,5 @@
 import { filled, ruled } from '../../platform/grammar/schema.ts';
-import { findRestream } from '../../platform/streaming/findMade.ts';
+import { restreamsLike } from '../../platform/streaming/findMade.ts';
 import { restreamWriting, targetAddress } from '../../platform/streaming/restream.ts';
 import { createRestream } from '../../platform/streaming/restreams.ts';
 import { words } from '../../shared/words.ts';
@@ -38,7 +38,7 @@ export const restreamCreation = creation<RestreamDraft>({
     step(
       createRestream,
       { stream_id: Number(id), ...draft, ...(client_user_id === null ? {} : { client_user_id }) },
-      { title: words('Create a restream'), find: findRestream },
+      { title: words('Create a restream'), alike: restreamsLike },
     ),
   ],
   asks: () => ['name', 'uri'],

@@ -6,7 +6,7 @@ import { languageName, languageOf } from '../../shared/languageCode.ts';
 import { words } from '../../shared/words.ts';
 import { creation, step } from '../grammar/creation.ts';
 import { vttProblem } from './cues.ts';
-import { findSubtitle } from './find.ts';
+import { subtitlesLike } from './find.ts';
 import { languageChoices, languageInName } from './languages.ts';
 import { mostFileBytes, readSubtitleFile } from './readFile.ts';
 
@@ -38,7 +38,7 @@ export const subtitleCreation = creation<SubtitleDraft>({
     step(
       createSubtitle,
       { video_id: Number(id), name, language, vtt },
-      { title: words('Create a subtitle'), find: findSubtitle },
+      { title: words('Create a subtitle'), alike: subtitlesLike },
     ),
   ],
   file: {

@@ -9,18 +9,12 @@ type Sent = {
   readonly vtt: string;
 };
 
-/**
- * The newest subtitle of a video with what was sent, although the reply was lost; undefined: there is none. The service
- * keeps no time of creation, so one that was there before with the very same text counts too. Throws a CallError.
- */
-export async function findSubtitle(
+/** The subtitles of a video with what was sent: the service keeps no time of creation. Throws a CallError. */
+export async function subtitlesLike(
   client: Client,
   { video_id, name, language, vtt }: Sent,
-  _since: number,
   { signal }: CallOptions = {},
-): Promise<Subtitle | undefined> {
+): Promise<readonly Subtitle[]> {
   const { items } = await client.call(listSubtitles, { video_id }, { signal });
-  return items
-    .filter((each) => each.name === name && each.language === language && each.vtt === vtt)
-    .toSorted((one, other) => other.id - one.id)[0];
+  return items.filter((each) => each.name === name && each.language === language && each.vtt === vtt);
 }

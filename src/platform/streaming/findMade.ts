@@ -46,17 +46,16 @@ export function findVideo(
 }
 
 /**
- * The newest restream of a stream with that name and address, undefined if there is none. The service tells no time of
- * creation, so one that was there before counts too. Throws a CallError. Source: facts §4.2.
+ * The restreams of a stream with that name and address: the service tells no time of creation. Throws a CallError.
+ * Source: facts §4.2.
  */
-export function findRestream(
+export function restreamsLike(
   client: Client,
   { stream_id, name, uri }: Pick<Restream, 'stream_id' | 'name' | 'uri'>,
-  _since: number,
   options: CallOptions = {},
-): Promise<Restream | undefined> {
+): Promise<readonly Restream[]> {
   const fits = (each: Restream) => each.stream_id === stream_id && each.name === name && each.uri === uri;
-  return newest(client, listRestreams, {}, fits, options);
+  return allThat(client, listRestreams, {}, fits, options);
 }
 
 /**
@@ -92,10 +91,21 @@ async function newest<I, Item extends Made>(
   list: Operation<I, Page<Item>>,
   input: I,
   fits: (item: Item) => boolean,
-  { signal }: CallOptions,
+  options: CallOptions,
 ): Promise<Item | undefined> {
+  const found = await allThat(client, list, input, fits, options);
+  return found.toSorted((one, other) => (other.id ?? 0) - (one.id ?? 0))[0];
+}
+
+async function allThat<I, Item>(
+  client: Client,
+  list: Operation<I, Page<Item>>,
+  input: I,
+  fits: (item: Item) => boolean,
+  { signal }: CallOptions,
+): Promise<Item[]> {
   const reader = pages(client, list, input);
   const found: Item[] = [];
   while (!reader.done) found.push(...(await reader.next(signal)).items.filter(fits));
-  return found.toSorted((one, other) => (other.id ?? 0) - (one.id ?? 0))[0];
+  return found;
 }

@@ -7,6 +7,13 @@ import { startServer } from '../platform/client/server.ts';
 
 const name = 'Opening <b>night</b> $(zap) 🎥';
 const creation = kindOf('liveStream').creation ?? assert.fail();
+const restreams = kindOf('restream').creation ?? assert.fail();
+const restream = { stream_id: 5, name: 'Twin', uri: 'rtmp://relay.test/live/abc' };
+const restreamStep = () => {
+  const { name, uri } = restream;
+  const target = { scope: {}, id: '5', clientId: 1 };
+  return restreams.steps({ ...restreams.initial, name, uri }, target, {})[0] ?? assert.fail();
+};
 const stepFor = (draft: object) => {
   const target = { scope: {}, id: '', clientId: 1 };
   return creation.steps({ ...creation.initial, ...draft }, target, {})[0] ?? assert.fail();
@@ -24,7 +31,8 @@ describe('What is made once', () => {
     const state = { loses: true };
     const server = await startServer(({ method, url, body }, response) => {
       if (method === 'POST') {
-        posted.push(JSON.parse(body).name);
+        const sent = JSON.parse(body);
+        posted.push(sent.name ?? sent.restream.name);
         if (state.loses) return response.destroy();
         return response.end(JSON.stringify({ id: 9, name }));
       }
@@ -76,5 +84,25 @@ describe('What is made once', () => {
     state.loses = false;
     const made = await make(client, stepFor({ name: 'Second night' }), {});
     assert.deepEqual([made.wasFound, posted], [false, [name, 'Second night']]);
+  });
+
+  it('is no twin that was there before, where the service tells no time of creation', async () => {
+    const items = [{ ...restream, id: 5 }];
+    const { client, posted } = await service(() => ({ status: 200, items }));
+    const make = createMaker();
+    await assert.rejects(make(client, restreamStep(), {}), CallError);
+    items.push({ ...restream, id: 8 });
+    const made = await make(client, restreamStep(), {});
+    assert.deepEqual([(made.reply as { id: number }).id, made.wasFound, posted], [8, true, ['Twin']]);
+  });
+
+  it('is looked for by the user where nothing tells what was there before', async () => {
+    let status = 500;
+    const { client, posted } = await service(() => ({ status, items: [{ ...restream, id: 5 }] }));
+    const made = createMaker()(client, restreamStep(), {}).finally(() => {
+      status = 200;
+    });
+    await assert.rejects(made, CallError);
+    assert.deepEqual(posted, ['Twin']);
   });
 });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { subtitleCreation } from '../../../../src/kinds/subtitle/creation.ts';
-import { findSubtitle } from '../../../../src/kinds/subtitle/find.ts';
+import { subtitlesLike } from '../../../../src/kinds/subtitle/find.ts';
 import { languageInName } from '../../../../src/kinds/subtitle/languages.ts';
 import { createSubtitle } from '../../../../src/platform/streaming/subtitles.ts';
 import { inEnglish } from '../../../../src/shared/words.ts';
@@ -54,9 +54,12 @@ describe('a new subtitle', () => {
     const { client, read } = sandbox();
     const [{ id: video_id }] = await read('/streaming/videos');
     const sent = { video_id, name: 'Found again', language: 'ger', vtt };
-    assert.equal(await findSubtitle(client, sent, 0), undefined);
+    assert.deepEqual(await subtitlesLike(client, sent), []);
     const made = await client.call(createSubtitle, sent);
-    assert.equal((await findSubtitle(client, sent, 0))?.id, made.id);
-    assert.equal(await findSubtitle(client, { ...sent, vtt: 'WEBVTT' }, 0), undefined);
+    assert.deepEqual(
+      (await subtitlesLike(client, sent)).map(({ id }) => id),
+      [made.id],
+    );
+    assert.deepEqual(await subtitlesLike(client, { ...sent, vtt: 'WEBVTT' }), []);
   });
 });

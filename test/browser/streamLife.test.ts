@@ -147,7 +147,7 @@ story('A live stream, from its making to its end, by keyboard alone', () => {
 
   it('has its push token reset, which throws the encoder out', async () => {
     await runOn('Headend: Reset Stream Push Token…');
-    await confirm('This disconnects what pushes now', 'Reset Push Token');
+    await confirm('This disconnects the encoders pushing to', 'Reset Push Token');
     // the new addresses, which take the keyboard
     await ingest();
     await workbench.page.locator('.terminal-wrapper .xterm-rows').getByText('The process ended').waitFor();

@@ -154,7 +154,10 @@ describe('A stream on air', function () {
       const stream = await named('Arena 1: handball, goal left');
       const before = await tokenOf(stream);
       const message = ({ detail }: { detail: string }) => {
-        assert.match(detail, /to a new address: SRT, main \(srt:\/\/127\.0\.0\.1:5001\?streamid=••••••\)\. /);
+        assert.match(
+          detail,
+          /disconnects the encoders pushing to SRT, main \(srt:\/\/127\.0\.0\.1:5001\?streamid=••••••\)\. /,
+        );
         assert.ok(!detail.includes(before));
       };
       await answering([{ ...leave, message }], run('liveStream.resetPushToken', stream));

@@ -83,7 +83,7 @@ function seriesSummary({ times, values }: Series, { zone, unit = 'seconds' }: An
 }
 
 function summaryOf(shown: readonly ShownSeries[], nothing: boolean): string {
-  if (nothing) return vscode.l10n.t('No data in this range.');
+  if (nothing) return vscode.l10n.t('No data in this period.');
   const lines = shown.filter(({ role }) => role === 'line');
   const [first = shown[0]] = lines;
   if (lines.length <= 1 && first) return `${first.label}: ${first.summary}.`;

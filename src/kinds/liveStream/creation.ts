@@ -22,7 +22,12 @@ export const streamCreation = creation<StreamDraft, Record<string, unknown>, Str
   form: readingForm<StreamDraft, NamedIds>({
     groups: liveStreamForm.groups,
     ...streamIds,
-    ...(liveStreamForm.helps ? { helps: liveStreamForm.helps } : {}),
+    helps: {
+      ...liveStreamForm.helps,
+      active: words(
+        'Accepts input. When off, pushes are rejected and pulls stop. Headend turns it on for new streams; the service’s own default is off.',
+      ),
+    },
     presets: [
       { title: words('Push'), values: { pull: false, dvr_enabled: false, auto_record: false } },
       { title: words('Pull'), values: { pull: true, dvr_enabled: false, auto_record: false } },

@@ -156,7 +156,7 @@ function resetting(stream: Stream): Interruption {
             'No encoder is pushing now. The current addresses stop working at once, and can’t be restored.',
           )
         : words(
-            'This disconnects what pushes now, and takes the stream off air until it pushes to a new address: {0}. The current addresses stop working at once, and can’t be restored.',
+            'This disconnects the encoders pushing to {0}. The stream is off air until they push to the new addresses, which are shown next. The current addresses stop working at once, and can’t be restored.',
             pushing,
           ),
   };

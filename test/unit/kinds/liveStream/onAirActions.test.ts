@@ -163,7 +163,10 @@ describe('what cuts something off at a live stream', () => {
       const [question, button, why = ''] = asked('resetPushToken', item);
       assert.deepEqual([question, button], ['Reset the push token of “News”?', 'Reset Push Token']);
       assert.ok(!why.includes(token) && !why.includes(mask + token));
-      assert.equal(/to a new address: (.*)\. The current addresses stop/.exec(why)?.[1], encoders);
+      assert.equal(
+        /disconnects the encoders pushing to (.*)\. The stream is off air until/.exec(why)?.[1],
+        encoders,
+      );
       if (!encoders) assert.match(why, /^No encoder is pushing now\./);
     });
 });

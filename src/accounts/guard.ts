@@ -16,21 +16,32 @@ export interface Guarded extends Pick<Account, 'label'> {
   readonly safety: Safety | (() => Promise<Safety>);
 }
 
+const declined: Failure = { reason: 'cancelled', applied: 'no' };
+
 /**
  * Creates the guard of a client from the safety level of its account. Every change passes through it,
  * whatever surface it comes from. What interrupts something needs confirmation at every level. The calls of one
  * undertaking are asked about once, but for those that interrupt something.
  */
 export function guardOf(account: Guarded, { typed, pressed }: Confirms) {
-  const agreed = new WeakSet<Undertaking>();
+  const asked = new WeakMap<Undertaking, Promise<boolean>>();
   return async (call: Call): Promise<Failure | 'asked' | undefined> => {
     const safety = typeof account.safety === 'string' ? account.safety : await account.safety();
     if (safety === 'readOnly') return { reason: 'refused', applied: 'no', code: 'readOnly' };
     const confirm = safety === 'confirm' ? typed : call.interrupts ? pressed : undefined;
     const { undertaking, interrupts } = call;
-    if (!confirm || (undertaking && !interrupts && agreed.has(undertaking))) return undefined;
-    if (!(await confirm(call, account))) return { reason: 'cancelled', applied: 'no' };
-    if (undertaking) agreed.add(undertaking);
-    return 'asked';
+    if (!confirm) return undefined;
+    // calls at the same time wait for one answer
+    const before = undertaking && !interrupts ? asked.get(undertaking) : undefined;
+    if (before) return (await before) ? undefined : declined;
+    const answer = confirm(call, account);
+    if (undertaking) asked.set(undertaking, answer);
+    let isAgreed = false;
+    try {
+      isAgreed = await answer;
+    } finally {
+      if (undertaking && !isAgreed) asked.delete(undertaking);
+    }
+    return isAgreed ? 'asked' : declined;
   };
 }

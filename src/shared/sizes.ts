@@ -8,6 +8,17 @@ export function humanBytes(bytes: number): string {
   return `${power === 0 ? value : Number(value.toPrecision(3))} ${units[power]}`;
 }
 
+/**
+ * A part of a whole in a larger unit, with one decimal, or up to three where these tell the two apart: `9.9` of `10`.
+ * Both are rounded down.
+ */
+export function usedOf(part: number, whole: number, unit: number): { part: number; whole: number } {
+  const rounded = (amount: number, scale: number) => Math.floor((amount * scale) / unit) / scale;
+  const tells = (scale: number) => part === whole || rounded(part, scale) !== rounded(whole, scale);
+  const scale = [10, 100].find(tells) ?? 1000;
+  return { part: rounded(part, scale), whole: rounded(whole, scale) };
+}
+
 /** A count for people, with three digits: `250 thousand`. */
 export function humanCount(count: number): Words {
   const rounded = count < 1000 ? count : Number(count.toPrecision(3));

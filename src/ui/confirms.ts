@@ -6,11 +6,17 @@ import type { Ask } from './ask.ts';
 import { askDuringProgress } from './progress.ts';
 import { say } from './say.ts';
 
-/** How the user is asked before a change. */
+/** How the user is asked before a change: one question after another, as the editor drops a box for the next one. */
 export function createConfirms(user: Pick<Ask, 'type' | 'warn'>): Confirms {
+  let last: Promise<unknown> = Promise.resolve();
+  function ask(question: () => Promise<boolean>): Promise<boolean> {
+    const answer = last.then(question);
+    last = answer.catch(() => undefined);
+    return askDuringProgress(answer);
+  }
   return {
-    typed: (call, account) => askDuringProgress(typeToConfirm(user, call, account)),
-    pressed: (call, account) => askDuringProgress(pressToConfirm(user, call, account)),
+    typed: (call, account) => ask(() => typeToConfirm(user, call, account)),
+    pressed: (call, account) => ask(() => pressToConfirm(user, call, account)),
   };
 }
 

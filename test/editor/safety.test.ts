@@ -2,9 +2,11 @@ import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import type { Safety } from '../../src/accounts/account.ts';
 import type { Ref } from '../../src/kinds/grammar/ref.ts';
+import { operations } from '../../src/platform/operations.ts';
+import { createConfirms } from '../../src/ui/confirms.ts';
 import { type Answer, answering } from './answers.ts';
 import { closeAll, follows, lensesOf, open, shown, type } from './editing.ts';
-import { inside } from './headend.ts';
+import { eventually, inside } from './headend.ts';
 import { openedForm } from './openedForm.ts';
 import { run, type SandboxAccount, sandboxAccount } from './sandboxAccount.ts';
 
@@ -186,6 +188,23 @@ describe('The safety level of an account', function () {
     const asked = [{ pick: 'DVR window' }, { type: '1234' }, { many: 'marked' as const }];
     const first = box('Update a live stream', some[0]?.title ?? assert.fail());
     await answering([...asked, first], run('liveStream.edit', some[0], some));
+  });
+
+  it('“confirm” asks one question after another, as the editor drops a box for the next one', async () => {
+    const open: ((text: string) => void)[] = [];
+    const { typed: ask } = createConfirms({
+      type: () => new Promise((resolve) => open.push(resolve)),
+      warn: () => assert.fail('nothing to press'),
+    });
+    const both = ['first', 'second'].map((about) =>
+      ask({ operation: operations[0] ?? assert.fail(), input: {}, about }, { label: 'Media' }),
+    );
+    await eventually(async () => open[0]);
+    assert.equal(open.length, 1);
+    open[0]?.('first');
+    await eventually(async () => open[1]);
+    open[1]?.('second');
+    assert.deepEqual(await Promise.all(both), [true, true]);
   });
 
   it('“confirm” takes a name that nobody could type as it is by what can be seen of it', async () => {

@@ -117,6 +117,20 @@ describe('Subtitles', function () {
     );
   });
 
+  it('are made of what is spoken by the service, which is asked for without a text', async () => {
+    const above = await video('Documentary: Peat');
+    const told = await answering(
+      [
+        { pick: 'From Speech, Transcribed by the Service' },
+        { pick: /^ger/ },
+        { type: 'Gesprochenes' },
+        { pick: 'eng (English)', rows: ([first]) => assert.equal(first?.label, 'disable') },
+      ],
+      run('row.createSubtitle', above),
+    );
+    assert.match(told.at(-1) ?? '', /^The service is transcribing the audio for “Gesprochenes”/);
+  });
+
   it('are edited as text, which is refused where it is none', async () => {
     const [english] = await below(await video('Documentary: Eel country'));
     const ref = english ?? assert.fail();

@@ -111,7 +111,7 @@ describe('Uploads', function () {
       return looks?.contextValue === 'upload-waiting' ? looks : undefined;
     });
     assert.equal(label, 'patient');
-    assert.match(description, /^trying again in \d+ s: the service returned an error/);
+    assert.match(description, /^retrying in \d+ s: the service returned an error/);
     await run('upload.pause', row)();
     assert.deepEqual(await looksLike(row), {
       label: 'patient',
@@ -138,7 +138,7 @@ describe('Uploads', function () {
       stoppedMessage('Match', new FileTrouble(reason, '/media/a.mp4', code)).message;
     assert.equal(
       fileSays('missing'),
-      'Could not upload “Match”: the file /media/a.mp4 is no longer there. Put it back, then resume',
+      'Could not upload “Match”: the file /media/a.mp4 no longer exists. Put it back, then resume',
     );
     assert.equal(
       fileSays('unreadable', 'EACCES'),
@@ -146,18 +146,18 @@ describe('Uploads', function () {
     );
     assert.equal(
       fileSays('notVideo'),
-      'Could not upload “Match”: the file /media/a.mp4 isn’t a video, although its name ends like one',
+      'Could not upload “Match”: the file /media/a.mp4 isn’t a video, despite its extension',
     );
     assert.equal(
       fileSays('changed'),
-      'Could not upload “Match”: the file /media/a.mp4 changed after its upload began. Upload it again as it is now',
+      'Could not upload “Match”: the file /media/a.mp4 changed after the upload began. Upload it again from the start',
     );
     const operation = { ...getVideoUpload, effect: 'write' } as unknown as AnyOperation;
     const where = { operation, call: 'POST /upload/', origin: 'https://upload.example' };
     const fields = { client_storage_almost_exceeded: '95 MB of 100 MB are used' };
     assert.equal(
       stoppedMessage('Match', new CallError({ reason: 'invalid', status: 413, fields }, where)).message,
-      'Could not upload “Match”: the file doesn’t fit into the storage of the account: “95 MB of 100 MB are used”. Delete what you no longer need, then resume (POST /upload/, 413)',
+      'Could not upload “Match”: the account doesn’t have enough storage for this file: “95 MB of 100 MB are used”. Delete what you no longer need, then resume (POST /upload/, 413)',
     );
   });
 
@@ -170,11 +170,50 @@ describe('Uploads', function () {
     assert.equal(amountWords({ arrived: 0, size: 1000, rate: undefined }), '0% · 0 B of 1000 B');
   });
 
+  it('that are selected in the Activity view are paused, resumed and canceled together', async () => {
+    const fault = { kind: 'error', status: 503, method: 'GET', path: '/streaming/videos' };
+    await sandbox().call(setFaults, { faults: [fault] });
+    const files = [await aFile('one of two.mp4'), await aFile('two of two.mp4')];
+    await answering([{ files }], run('upload.start'));
+    const rows = await uploadRows();
+    const contexts = async () => Promise.all(rows.map(async (row) => (await looksLike(row)).contextValue));
+    await run('upload.pause', rows[0], rows)();
+    assert.deepEqual(await contexts(), ['upload-stopped', 'upload-stopped']);
+    await run('upload.resume', rows[0], rows)();
+    assert.ok(!(await contexts()).includes('upload-stopped'));
+    const told = await answering([{ press: 'Cancel Uploads' }], run('upload.cancel', rows[0], rows));
+    assert.deepEqual(told, ['Cancel 2 uploads?']);
+    assert.deepEqual(await uploadRows(), []);
+  });
+
+  it('of one file are begun once, however often it is chosen', async () => {
+    const fault = { kind: 'error', status: 503, method: 'GET', path: '/streaming/videos' };
+    await sandbox().call(setFaults, { faults: [fault] });
+    const file = await aFile('twice.mp4');
+    const begin = run('upload.start', file, [file, vscode.Uri.file(file.fsPath)]);
+    await answering([], () => Promise.all([begin(), begin()]));
+    assert.equal((await uploadRows()).length, 1);
+  });
+
+  it('are called as their files are, composed and never blank', async () => {
+    const fault = { kind: 'error', status: 503, method: 'GET', path: '/streaming/videos' };
+    await sandbox().call(setFaults, { faults: [fault] });
+    const names = ['Cafe\u0301.mp4', ' .mp4', '.mp4', `${'n'.repeat(251)}.mp4`, 'a.b.mp4'];
+    const files = await Promise.all(names.map((name) => aFile(name)));
+    await answering([{ files }], run('upload.start'));
+    const { uploads } = await (await inside()).upload.load();
+    assert.deepEqual(
+      uploads.all().map(({ name }) => name),
+      ['Caf\u00e9', ' .mp4', '.mp4', 'n'.repeat(251), 'a.b'],
+    );
+  });
+
   it('of files that are no videos do not begin', async () => {
     const { upload } = await inside();
     const files = [
       await aFile('notes.txt'),
       await aFile('empty.mp4', Buffer.of()),
+      vscode.Uri.file(folder),
       vscode.Uri.parse('untitled:a.mp4'),
     ];
     await answering([{ files }], run('upload.start'));

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import * as vscode from 'vscode';
 import { clearFaults, setFaults } from '../../src/platform/sandboxFaults.ts';
 import { forSuite } from '../helpers/forSuite.ts';
-import { answering } from './answers.ts';
+import { type Answer, answering } from './answers.ts';
 import { run, sandboxAccount } from './sandboxAccount.ts';
 
 const create = run('video.create');
@@ -102,6 +102,53 @@ describe('Videos that come and go', function () {
     assert.equal((await named('seven')).length, 1);
   });
 
+  it('that were not created can be tried again as they are, also of a file', async () => {
+    await sandbox().call(setFaults, {
+      faults: [{ kind: 'error', status: 403, method: 'POST', path: '/streaming/videos', times: 1 }],
+    });
+    const folder = await mkdtemp(join(tmpdir(), 'headend-'));
+    const file = join(folder, 'list.txt');
+    await writeFile(file, `${address('eight')}\n  ${address('nine')} Ninth`);
+    const rest = `${address('eight')}\n  ${address('nine')} Ninth`;
+    const told = await answering(
+      [
+        { pick: 'From Several Addresses…' },
+        { pick: 'From a Text File…' },
+        { file: vscode.Uri.file(file) },
+        { press: 'Create Videos' },
+        { press: 'Try Again' },
+        { press: undefined, message: ({ detail }) => assert.equal(detail, 'eight\nNinth') },
+        { write: rest, before: (text) => assert.equal(text, rest) },
+        { press: 'Create Videos' },
+      ],
+      create,
+    );
+    await rm(folder, { recursive: true });
+    assert.equal(told.at(-1), 'Created 2 videos');
+    assert.equal((await named('Ninth')).length, 1);
+  });
+
+  it('are read of a text file in UTF-16 and UTF-8, and of no other', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'headend-'));
+    const line = (name: string) => `\uFEFF${address(name)} ${name} für alle\r\n`;
+    const from = async (bytes: Uint8Array, answer: Answer) => {
+      const file = join(folder, 'list.txt');
+      await writeFile(file, bytes);
+      const picks = [{ pick: 'From Several Addresses…' }, { pick: 'From a Text File…' }];
+      return answering([...picks, { file: vscode.Uri.file(file) }, answer], create);
+    };
+    const press = { press: 'Create Videos' };
+    await from(Buffer.from(line('little'), 'utf16le'), press);
+    await from(Buffer.from(line('big'), 'utf16le').swap16(), press);
+    await from(Buffer.from(line('plain')), press);
+    for (const name of ['little', 'big', 'plain'])
+      assert.equal((await named(`${name} für alle`)).length, 1, name);
+    assert.deepEqual(await from(Buffer.from(line('neither'), 'latin1'), { press: undefined }), [
+      'Nothing was created. “list.txt” isn’t text in UTF-8 or UTF-16. Save it in UTF-8 and try again.',
+    ]);
+    await rm(folder, { recursive: true });
+  });
+
   it('are not made of a file that can’t be read, or is no list', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'headend-'));
     const large = join(folder, 'large.txt');
@@ -136,12 +183,40 @@ describe('Videos that come and go', function () {
         { write: `${address('four')}\n${address('five')} ${long}` },
         { press: 'Create Videos' },
         { press: 'Show Details' },
+        {
+          press: 'Edit Remaining Lines',
+          message: ({ buttons }) => assert.deepEqual(buttons, ['Try Again', 'Edit Remaining Lines']),
+        },
+        { write: undefined, before: (text) => assert.equal(text, `${address('five')} ${long}`) },
       ],
       create,
     );
     assert.equal(told.at(-1), 'Created 1 of 2 videos.');
     const shown = vscode.window.activeTextEditor?.document.getText() ?? '';
     assert.match(shown, /✓ four: It was created\.\n✗ n+: the service refused the values.*is too long/);
+    assert.ok(shown.endsWith(`\n\nLines to try again:\n${address('five')} ${long}\n`), shown);
+  });
+
+  it('that may have been created are told apart from those that were not', async () => {
+    const fault = { kind: 'drop', when: 'before', method: 'POST', path: '/streaming/videos', times: 3 };
+    await sandbox().call(setFaults, { faults: [fault] });
+    await answering(
+      [
+        { pick: 'From Several Addresses…' },
+        { pick: 'Enter or Paste Them…' },
+        { write: `${address('ten')}\n${address('eleven')}` },
+        { press: 'Create Videos' },
+        { press: 'Show Details', message: ({ buttons }) => assert.deepEqual(buttons, ['Show Details']) },
+      ],
+      create,
+    );
+    const shown = vscode.window.activeTextEditor?.document.getText() ?? '';
+    assert.ok(
+      shown.endsWith(
+        `\n\nThese may have been created. Check the list before you try them again:\n${address('ten')}\n${address('eleven')}\n`,
+      ),
+      shown,
+    );
   });
 
   it('whose reply is lost are found, and made once', async () => {

@@ -3,8 +3,9 @@ import type { Host } from '../../host/host.ts';
 import type { AnyCreation, ManyAtOnce } from '../../kinds/grammar/creation.ts';
 import type { Kind } from '../../kinds/grammar/kind.ts';
 import type { Place } from '../../kinds/grammar/ref.ts';
+import { textOfFile } from '../../shared/text/textOfFile.ts';
 import { whyOf } from '../../ui/describe.ts';
-import { readWhole } from '../../ui/files/readWhole.ts';
+import { nameOfFile, readWhole } from '../../ui/files/readWhole.ts';
 import { countOf } from '../../ui/nouns.ts';
 import { withProgress } from '../../ui/progress.ts';
 import { say } from '../../ui/say.ts';
@@ -23,25 +24,34 @@ interface Wanted {
   readonly place: Place;
 }
 
+/** Lines that are to be tried again, as they are or once the user has edited them. */
+interface Left {
+  readonly text: string;
+  readonly asTheyAre: boolean;
+}
+
 /** Creates several items from lines that the user writes, pastes or has in a file, with a result for each. */
 export async function createMany(host: Host, reports: Host['reports'], wanted: Wanted): Promise<void> {
   const { t } = vscode.l10n;
   const { many } = wanted;
   const picked = await pickSource(host, many);
   if (picked === undefined) return;
+  let isInFile = picked !== 'write';
   let text = picked === 'write' ? await write(host, many, `# ${say(many.help)}\n`) : picked.text;
   // lines come back for as long as they are neither created nor given up: nothing typed is lost
   while (text !== undefined) {
     const read = readLines(many, text);
     const why = read.problems[0] ?? (read.drafts.length === 0 ? t('There is nothing to create.') : undefined);
-    let left: string | undefined;
+    let left: Left | undefined;
     if (why !== undefined) {
       const edit = t('Edit Lines');
       const buttons = read.drafts.length > 0 ? [edit] : [];
-      left = (await host.ask.warn(t('Nothing was created. {0}', why), buttons)) === edit ? text : undefined;
+      const picked = await host.ask.warn(t('Nothing was created. {0}', why), buttons);
+      left = picked === edit ? { text, asTheyAre: false } : undefined;
     } else if (await isWanted(host, wanted, read.drafts)) left = await make(host, reports, wanted, read);
-    else left = picked === 'write' ? text : undefined;
-    text = left === undefined ? undefined : await write(host, many, left);
+    else left = isInFile ? undefined : { text, asTheyAre: false };
+    isInFile = false;
+    text = left && !left.asTheyAre ? await write(host, many, left.text) : left?.text;
   }
 }
 
@@ -61,8 +71,13 @@ async function pickSource(
   const file = await ask.file(t('Text'), ['txt', 'csv', 'list']);
   if (!file) return undefined;
   const whole = await readWhole(file, mostBytes);
-  if ('bytes' in whole) return { text: new TextDecoder().decode(whole.bytes) };
-  await ask.warn(t('Nothing was created. {0}', whole.wrong), []);
+  const text = 'bytes' in whole ? textOfFile(whole.bytes) : undefined;
+  if (text !== undefined) return { text };
+  const wrong =
+    'wrong' in whole
+      ? whole.wrong
+      : t('“{0}” isn’t text in UTF-8 or UTF-16. Save it in UTF-8 and try again.', nameOfFile(file));
+  await ask.warn(t('Nothing was created. {0}', wrong), []);
   return undefined;
 }
 
@@ -86,13 +101,13 @@ async function isWanted(
   return (await ask.warn(question, [button], { modal: true, detail })) === button;
 }
 
-/** Creates them, and tells what came of each; the lines that the user wants to edit and try again. */
+/** Creates them, and tells what came of each; the lines that the user wants to try again. */
 async function make(
   host: Host,
   reports: Host['reports'],
   { kind, creation, many, place }: Wanted,
   { drafts, lines }: ReadLines,
-): Promise<string | undefined> {
+): Promise<Left | undefined> {
   const { t } = vscode.l10n;
   const count = countOf(kind, drafts.length);
   const only = drafts.length === 1 ? drafts[0] : undefined;
@@ -114,14 +129,20 @@ async function make(
     );
   } catch (error) {
     host.fail(error, t('Could not create {0}', count));
-    return lines.join('\n');
+    return { text: lines.join('\n'), asTheyAre: false };
   }
   await host.lists.refresh().catch(host.log.error);
   const followed = made.flatMap((each) => ('reply' in each ? (creation.makes?.(each.reply) ?? []) : []));
   const work = { account: place.account, tasks: [], title: t('Create {0}', count), madeMany: followed };
   if (followed.length > 0) void host.started.emit(work).catch(host.log.error);
-  const rest = lines.filter((_, at) => made[at]?.state === 'refused' || made[at]?.state === 'skipped');
-  return tellResults(host, reports, { count, rest, results: made.map(wordsOf) });
+  const linesOf = (...states: readonly MadeOf['state'][]) =>
+    lines.filter((_, at) => states.some((state) => state === made[at]?.state));
+  return tellResults(host, reports, {
+    count,
+    results: made.map(wordsOf),
+    rest: linesOf('refused', 'skipped'),
+    unsure: linesOf('unsure'),
+  });
 }
 
 interface Told {
@@ -147,16 +168,17 @@ function wordsOf(made: MadeOf): Told {
 interface Results {
   readonly count: string;
   readonly results: readonly Told[];
-  /** The lines of those that were not created, as far as that is known. */
+  /** The lines of those that were not created, and of those of which that is not known. */
   readonly rest: readonly string[];
+  readonly unsure: readonly string[];
 }
 
-/** Tells what came of each; the rest of the lines, if the user wants to edit them. */
+/** Tells what came of each; the rest of the lines, if the user wants to try them again. */
 async function tellResults(
   { ask }: Host,
   reports: Host['reports'],
-  { count, results, rest }: Results,
-): Promise<string | undefined> {
+  { count, results, rest, unsure }: Results,
+): Promise<Left | undefined> {
   const { t } = vscode.l10n;
   const done = results.filter((each) => each.done).length;
   if (done === results.length) {
@@ -164,14 +186,19 @@ async function tellResults(
     return undefined;
   }
   const summary = t('Created {0} of {1}', done, count);
-  const details = t('Show Details');
-  const edit = t('Edit Remaining Lines');
-  const picked = await ask.warn(`${summary}.`, [details, ...(rest.length > 0 ? [edit] : [])]);
-  if (picked === edit) return rest.join('\n');
-  if (picked === details)
-    await reports.show(
-      summary,
-      results.map(({ line }) => line),
-    );
-  return undefined;
+  const [again, edit, details] = [t('Try Again'), t('Edit Remaining Lines'), t('Show Details')];
+  const forRest = rest.length > 0 ? [again, edit] : [];
+  let picked = await ask.warn(`${summary}.`, [...forRest, details]);
+  if (picked === details) {
+    const below = (title: string, lines: readonly string[]) =>
+      lines.length > 0 ? ['', title, ...lines] : [];
+    await reports.show(summary, [
+      ...results.map(({ line }) => line),
+      ...below(t('These may have been created. Check the list before you try them again:'), unsure),
+      ...below(t('Lines to try again:'), rest),
+    ]);
+    if (forRest.length > 0) picked = await ask.warn(`${summary}.`, forRest);
+  }
+  if (picked !== again && picked !== edit) return undefined;
+  return { text: rest.join('\n'), asTheyAre: picked === again };
 }

@@ -3,6 +3,7 @@ import type { Host } from '../../host/host.ts';
 import type { Kind } from '../../kinds/grammar/kind.ts';
 import { showMessage } from '../../ui/editorWindow.ts';
 import { nameOfFile } from '../../ui/files/readWhole.ts';
+import { countOf } from '../../ui/nouns.ts';
 import { plainText } from '../../ui/plainText.ts';
 import type { KeptUpload } from '../../work/uploads/keptUploads.ts';
 import { markToSend } from '../../work/uploads/markToSend.ts';
@@ -33,7 +34,7 @@ export async function droppedFiles(data: vscode.DataTransfer): Promise<vscode.Ur
 
 /** Begins the upload of files to the account in use; what can’t be sent is told. */
 export async function uploadFiles(
-  { session, ask }: Pick<Host, 'session' | 'ask'>,
+  { session, ask, reports, log }: Pick<Host, 'session' | 'ask' | 'reports' | 'log'>,
   {
     kind,
     uploads,
@@ -44,12 +45,13 @@ export async function uploadFiles(
   const account = await session.account();
   const begun: KeptUpload[] = [];
   const troubles: string[] = [];
-  for (const uri of uris) {
+  for (const uri of new Map(uris.map((each) => [`${each}`, each])).values()) {
     const file = nameOfFile(uri);
     const refuse = (why: string) => troubles.push(`${t('Could not upload “{0}”', file)}: ${why}`);
     if (uri.scheme !== 'file') refuse(t('it isn’t a file on this machine. Save it to a folder first'));
-    else if (!isOffered(kind, file)) refuse(t('it is neither a video nor sound, by its name'));
-    else if (isBegun(uploads, account.id, uri)) refuse(t('it is being uploaded already'));
+    else if (await isFolder(uri)) refuse(t('it’s a folder. Choose the files in it'));
+    else if (!isOffered(kind, file)) refuse(t('its file type isn’t video or audio'));
+    else if (isBegun(uploads, account.id, uri)) refuse(t('it’s already being uploaded'));
     else {
       try {
         begun.push(await newUpload(account.id, uri));
@@ -59,22 +61,40 @@ export async function uploadFiles(
     }
   }
   if (begun.length > 0) {
-    await uploads.add(begun);
+    const about = countOf(kind, begun.length);
+    const together = { about, undertaking: { title: t('Upload {0}', t(kind.words.many)) } };
+    await uploads.add(begun, begun.length > 1 ? together : undefined);
     ask.flash(
       begun.length === 1
         ? t('Uploading “{0}”', begun[0]?.name ?? '')
         : t('Uploading {0} files', begun.length),
     );
   }
-  const [first, ...more] = troubles;
-  if (first === undefined) return;
+  if (troubles.length > 0) void tellTroubles(reports, troubles).catch(log.error);
+}
+
+async function tellTroubles(reports: Host['reports'], troubles: readonly string[]): Promise<void> {
+  const { t } = vscode.l10n;
+  const [first = '', ...more] = troubles;
+  const details = t('Show Details');
   const text = more.length === 0 ? first : t('{0} (and {1} more)', first, more.length);
-  void showMessage('warning', text, []);
+  const picked = await showMessage('warning', text, more.length === 0 ? [] : [details]);
+  if (picked === details) await reports.show(t('Files that weren’t uploaded'), troubles);
+}
+
+async function isFolder(uri: vscode.Uri): Promise<boolean> {
+  try {
+    return ((await vscode.workspace.fs.stat(uri)).type & vscode.FileType.Directory) !== 0;
+  } catch {
+    // what can’t be read is told once it is opened
+    return false;
+  }
 }
 
 async function newUpload(account: string, { fsPath: path, ...uri }: vscode.Uri): Promise<KeptUpload> {
   const mark = await markToSend(path);
-  const name = plainText(nameOfFile({ path: uri.path }).replace(/(?<=.)\.[^.]+$/, ''));
+  const file = nameOfFile(uri).normalize();
+  const name = plainText(file.replace(/\.[^.]+$/, '')).trim() || file;
   return { id: crypto.randomUUID(), account, path, mark, name, arrived: 0, isPaused: false };
 }
 

@@ -85,9 +85,9 @@ export function registerUpload(host: Host) {
     },
     window: {
       'upload.start': async (argument, selected) => (await load()).start(argument, selected),
-      'upload.pause': async (argument) => (await load()).pause(argument),
-      'upload.resume': async (argument) => (await load()).resume(argument),
-      'upload.cancel': async (argument) => (await load()).cancel(argument),
+      'upload.pause': async (argument, selected) => (await load()).pause(argument, selected),
+      'upload.resume': async (argument, selected) => (await load()).resume(argument, selected),
+      'upload.cancel': async (argument, selected) => (await load()).cancel(argument, selected),
     } satisfies WindowHandlers,
     async dispose() {
       for (const each of subscriptions) each.dispose();

@@ -84,7 +84,7 @@ function groupItem(id: string, uploads: readonly Upload[]): vscode.TreeItem {
   item.id = id;
   item.iconPath = new vscode.ThemeIcon('cloud-upload');
   item.description =
-    stopped > 0 ? t('{0} stopped, {1} in all', stopped, uploads.length) : String(uploads.length);
+    stopped > 0 ? t('{0} stopped, {1} total', stopped, uploads.length) : String(uploads.length);
   item.contextValue = 'uploads';
   return item;
 }

@@ -49,7 +49,7 @@ export function uploadWords(upload: Upload, now = Date.now()): string {
     case 'elsewhere':
       return t('in another window') + sofar;
     case 'waiting':
-      return t('trying again in {0}: {1}', say(workSpan(state.until - now)), reasonOf(state.error));
+      return t('retrying in {0}: {1}', say(workSpan(state.until - now)), reasonOf(state.error));
     case 'failed':
       return t('stopped: {0}', whyStopped(state.error));
   }
@@ -60,15 +60,15 @@ function fileWords({ reason, path, code }: FileTrouble): string {
   const { t } = vscode.l10n;
   switch (reason) {
     case 'missing':
-      return t('the file {0} is no longer there. Put it back, then resume', path);
+      return t('the file {0} no longer exists. Put it back, then resume', path);
     case 'folder':
       return t('{0} is a folder. Choose the files in it', path);
     case 'empty':
-      return t('the file {0} is empty. Choose one with content', path);
+      return t('the file {0} is empty', path);
     case 'changed':
-      return t('the file {0} changed after its upload began. Upload it again as it is now', path);
+      return t('the file {0} changed after the upload began. Upload it again from the start', path);
     case 'notVideo':
-      return t('the file {0} isn’t a video, although its name ends like one', path);
+      return t('the file {0} isn’t a video, despite its extension', path);
     case 'unreadable':
       return t(
         'the file {0} can’t be read{1}. Check its permissions, then resume',
@@ -86,10 +86,10 @@ function isFull({ status, detail = '', fields = {} }: CallError): boolean {
 function whyStopped(error: unknown): string {
   const { t } = vscode.l10n;
   if (error instanceof FileTrouble) return fileWords(error);
-  if (isVideoGone(error)) return t('its video was deleted. Upload it again to create another one');
+  if (isVideoGone(error)) return t('its video was deleted. Upload the file again to create a new one');
   if (!(error instanceof CallError) || !isFull(error)) return reasonOf(error);
   const said = Object.values(error.fields ?? {})[0] ?? error.detail;
-  const why = t('the file doesn’t fit into the storage of the account');
+  const why = t('the account doesn’t have enough storage for this file');
   const help = t('Delete what you no longer need, then resume');
   return [`${why}${said ? t(': “{0}”', said) : ''}`, help].join('. ');
 }

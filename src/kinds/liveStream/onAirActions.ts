@@ -11,6 +11,7 @@ import {
 import type { Stream } from '../../platform/streaming/stream.ts';
 import type { Interruption } from '../../shared/interruption.ts';
 import { masked } from '../../shared/secretText.ts';
+import { usedOf } from '../../shared/sizes.ts';
 import { span } from '../../shared/times.ts';
 import { type Words, words } from '../../shared/words.ts';
 import { type Action, bindDoing } from '../grammar/action.ts';
@@ -125,8 +126,10 @@ function storageRemark(reply: unknown): Words | undefined {
   if (!warning) return undefined;
   const { storage_usage_mb: used, storage_limit_mb: limit } = warning.meta ?? {};
   if (typeof used !== 'number' || typeof limit !== 'number') return words('The storage is almost full.');
-  const gigabytes = (megabytes: number) => Math.round(megabytes / 1000);
-  return words('The storage is almost full: {0} of {1} GB are used.', gigabytes(used), gigabytes(limit));
+  const { part, whole } = usedOf(used, limit, 1000);
+  return used < limit
+    ? words('The storage is almost full: {0} of {1} GB used.', part, whole)
+    : words('The storage is full: {0} of {1} GB used.', part, whole);
 }
 
 function clearing({ dvr_duration, ...stream }: Stream): Interruption {

@@ -1,7 +1,7 @@
-import { escapeHtml } from '../../shared/escapeHtml.ts';
 import { twoLetters } from '../../shared/languageCode.ts';
 import { parameterOf, withParameter } from '../../shared/query.ts';
 import { startText, startTime } from '../../shared/startTime.ts';
+import { escapeHtml } from '../../shared/text/escapeHtml.ts';
 import { type Words, words } from '../../shared/words.ts';
 
 /** How the built-in player starts. Source: §2.1, rule 2; facts §4.3. */

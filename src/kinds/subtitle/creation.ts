@@ -1,10 +1,13 @@
+import * as z from 'zod';
 import type { Problem } from '../../platform/grammar/rules.ts';
-import { filled, ruled } from '../../platform/grammar/schema.ts';
+import { field, filled, ruled } from '../../platform/grammar/schema.ts';
 import { subtitleWriting } from '../../platform/streaming/subtitle.ts';
 import { createSubtitle } from '../../platform/streaming/subtitles.ts';
+import { videoWriting } from '../../platform/streaming/videoRules.ts';
 import { languageName, languageOf } from '../../shared/languageCode.ts';
 import { words } from '../../shared/words.ts';
 import { creation, step } from '../grammar/creation.ts';
+import { translationChoices } from '../playback/translations.ts';
 import { vttProblem } from './cues.ts';
 import { subtitlesLike } from './find.ts';
 import { languageChoices, languageInName } from './languages.ts';
@@ -15,32 +18,73 @@ interface SubtitleDraft {
   readonly name: string;
   readonly language: string;
   readonly vtt: string;
+  /** The service makes it of what is spoken, which is in its language; its text is not sent then. */
+  readonly is_spoken: boolean;
+  readonly auto_translate_subtitles_language: string;
 }
 
-/** A new subtitle of a video: from a file, or empty, to be written in a tab. Source: facts §4.1. */
+/** A new subtitle of a video: from a file, from its speech, or empty, to be written in a tab. Source: facts §4.1. */
 export const subtitleCreation = creation<SubtitleDraft>({
   verb: words('Create Subtitle'),
   fields: {
     language: ruled(subtitleWriting.language, subtitleWriting.language.unwrap()),
     name: ruled(subtitleWriting.name, filled()),
     vtt: ruled(subtitleWriting.vtt, subtitleWriting.vtt.unwrap()),
+    is_spoken: field(z.boolean(), {
+      title: 'From speech',
+      description: 'The service transcribes the audio, spoken in this language.',
+    }),
+    auto_translate_subtitles_language: videoWriting.auto_translate_subtitles_language,
   },
-  initial: { name: '', language: '', vtt: 'WEBVTT\n' },
+  initial: {
+    name: '',
+    language: '',
+    vtt: 'WEBVTT\n',
+    is_spoken: false,
+    auto_translate_subtitles_language: 'disable',
+  },
   form: {
     groups: [
       { title: words('Subtitle'), fields: ['language', 'name'] },
-      { title: words('Text'), fields: ['vtt'] },
+      { title: words('Text'), fields: ['is_spoken', 'auto_translate_subtitles_language', 'vtt'] },
     ],
-    options: () => ({ language: languageChoices() }),
+    options: () => ({
+      language: languageChoices(),
+      auto_translate_subtitles_language: translationChoices(),
+    }),
+    idle: ({ is_spoken }) =>
+      is_spoken
+        ? [{ fields: ['vtt'], words: words('No effect: the service writes the text') }]
+        : [
+            {
+              fields: ['auto_translate_subtitles_language'],
+              words: words('No effect: only subtitles from speech are translated'),
+            },
+          ],
+    presets: [
+      { title: words('From Speech, Transcribed by the Service'), values: { is_spoken: true } },
+      { title: words('Empty, to Be Written Later'), values: {} },
+    ],
   },
   rules,
-  steps: ({ name, language, vtt }, { id }) => [
-    step(
-      createSubtitle,
-      { video_id: Number(id), name, language, vtt },
-      { title: words('Create a subtitle'), alike: subtitlesLike },
-    ),
-  ],
+  steps: ({ name, language, vtt, is_spoken, auto_translate_subtitles_language: translated }, { id }) => {
+    const described = { video_id: Number(id), name, language };
+    const spoken = {
+      ...described,
+      auto_transcribe_audio_language: language,
+      ...(translated === 'disable' ? {} : { auto_translate_subtitles_language: translated }),
+    };
+    return [
+      is_spoken
+        ? step(createSubtitle, spoken, { title: words('Transcribe the audio') })
+        : step(
+            createSubtitle,
+            { ...described, vtt },
+            { title: words('Create a subtitle'), alike: subtitlesLike },
+          ),
+    ];
+  },
+  sentAs: { is_spoken: 'auto_transcribe_audio_language' },
   file: {
     title: words('From a WebVTT or SRT File'),
     endings: ['vtt', 'srt'],
@@ -52,18 +96,24 @@ export const subtitleCreation = creation<SubtitleDraft>({
       return { draft: { vtt: read.vtt, ...(language ? { language } : {}) } };
     },
   },
-  asks: () => ['language', 'name'],
-  start: words('Empty, to Be Written Later'),
+  asks: ({ is_spoken }) =>
+    is_spoken ? ['language', 'name', 'auto_translate_subtitles_language'] : ['language', 'name'],
   suggests: ({ language }) => {
     const known = languageOf(language);
     const name = known && languageName(known, 'en');
     return name ? { name } : {};
   },
   name: ({ name }) => name.trim(),
-  done: ({ name }) => words('Created “{0}”. Viewers may see it up to 30 seconds later.', name),
+  done: ({ name, is_spoken }) =>
+    is_spoken
+      ? words(
+          'The service is transcribing the audio for “{0}”. The subtitle appears below its video when it is ready.',
+          name,
+        )
+      : words('Created “{0}”. Viewers may see it up to 30 seconds later.', name),
 });
 
-function rules({ vtt }: SubtitleDraft): Problem[] {
-  const said = vttProblem(vtt);
+function rules({ vtt, is_spoken }: SubtitleDraft): Problem[] {
+  const said = is_spoken ? undefined : vttProblem(vtt);
   return said ? [{ path: ['vtt'], words: said }] : [];
 }

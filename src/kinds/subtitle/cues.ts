@@ -71,7 +71,7 @@ function read(text: string): Cues | { readonly wrong: Words } {
     }
     while (at < lines.length && lines[at]?.trim() !== '') {
       if (isCue && lines[at]?.includes('-->'))
-        return { wrong: words('Line {0}: an empty line must be before the next subtitle.', at + 1) };
+        return { wrong: words('Line {0}: insert an empty line before the next subtitle.', at + 1) };
       at += 1;
     }
   }
@@ -84,7 +84,7 @@ function noTimes(line: number): Words {
 
 function badTimes(line: number, text: string): Words {
   if (nearly.test(text) && text.includes(','))
-    return words('Line {0}: WebVTT has points in its times, not commas: {1}.', line + 1, '00:00:01.000');
+    return words('Line {0}: WebVTT times use a period, not a comma: {1}.', line + 1, '00:00:01.000');
   return words('Line {0}: times must look like {1}.', line + 1, '00:00:01.000 --> 00:00:04.000');
 }
 

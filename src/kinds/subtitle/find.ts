@@ -6,7 +6,7 @@ type Sent = {
   readonly video_id: number;
   readonly name: string;
   readonly language: string;
-  readonly vtt: string;
+  readonly vtt?: string | undefined;
 };
 
 /** The subtitles of a video with what was sent: the service keeps no time of creation. Throws a CallError. */

@@ -57,9 +57,7 @@ export const subtitleKind = kind<Subtitle>({
         failed: (title) => words('Could not delete “{0}”', title),
       },
       destroy: true,
-      takes: words(
-        'Viewers of the video can’t choose it any more. Its text is deleted and can’t be restored.',
-      ),
+      takes: words('Viewers can no longer select it. Its text is deleted and can’t be restored.'),
     },
   ],
   key: (item) => nestedKey(item.video_id, item.id),
@@ -87,7 +85,7 @@ function warnings({ language }: Record<string, unknown>): Problem[] {
 
 function state({ language, vtt }: Subtitle): State {
   const { count = 0 } = (vtt && cuesOf(vtt)) || {};
-  const figures = !vtt ? [] : [count === 1 ? words('1 line of speech') : words('{0} lines of speech', count)];
+  const figures = !vtt ? [] : [count === 1 ? words('1 cue') : words('{0} cues', count)];
   return { icon: 'quote', words: languageWords(language), figures };
 }
 

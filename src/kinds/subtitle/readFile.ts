@@ -1,4 +1,5 @@
 import { mostSubtitleBytes } from '../../platform/streaming/subtitle.ts';
+import { textOfFile } from '../../shared/text/textOfFile.ts';
 import { type Words, words } from '../../shared/words.ts';
 import { cuesOf, isVtt, linesOf, tooLong, vttProblem } from './cues.ts';
 
@@ -10,30 +11,17 @@ export const mostFileBytes = 2 * mostSubtitleBytes + 2;
 
 /** Reads a file of WebVTT or SRT. What is SRT, or nearly WebVTT, becomes WebVTT. */
 export function readSubtitleFile(bytes: Uint8Array): ReadSubtitles {
-  const text = decoded(bytes);
+  const text = textOfFile(bytes);
   if (text === undefined)
     return { wrong: words('The file isn’t text in UTF-8 or UTF-16. Save it in UTF-8 and try again.') };
   const vtt = isVtt(text) ? tidied(text) : fromSrt(text);
   if (vtt === undefined)
-    return { wrong: words('The file has no subtitles in WebVTT or SRT: no line with times was found.') };
+    return { wrong: words('The file contains no WebVTT or SRT subtitles: no line with times was found.') };
   const size = new TextEncoder().encode(vtt).length;
   if (size > mostSubtitleBytes) return { wrong: tooLong(size) };
   const wrong = vttProblem(vtt);
   if (wrong) return { wrong };
   return cuesOf(vtt)?.count === 0 ? { wrong: words('The file has no subtitles.') } : { vtt };
-}
-
-/** The text of a file, without the mark at its beginning; undefined if its bytes are no text. */
-function decoded(bytes: Uint8Array): string | undefined {
-  const [first, second] = bytes;
-  const wide =
-    first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : '';
-  try {
-    const text = new TextDecoder(wide || 'utf-8', { fatal: true }).decode(bytes);
-    return text.includes('\0') ? undefined : text;
-  } catch {
-    return undefined;
-  }
 }
 
 const clock = String.raw`(?:(\d{1,3}):)?(\d{1,2}):(\d{1,2})[,.](\d{1,3})`;

@@ -62,9 +62,7 @@ export const videoCreation = creation<VideoDraft>({
   suggests: ({ origin_url }) => ({ name: sourceName(origin_url) }),
   many: {
     title: words('From Several Addresses'),
-    help: words(
-      'One address in each line, and a name after it if you like. Lines that begin with # are skipped.',
-    ),
+    help: words('One address per line, optionally followed by a name. Lines that start with # are skipped.'),
     read: readSourceLine,
     most: mostVideos,
     step: (drafts) =>
@@ -77,7 +75,8 @@ export const videoCreation = creation<VideoDraft>({
   },
   name: ({ name }) => name.trim(),
   makes: madeVideo,
-  done: ({ name }) => words('Created “{0}”. It is ready after it was downloaded and processed.', name),
+  done: ({ name }) =>
+    words('Created “{0}”. It will be ready once it has been downloaded and processed.', name),
 });
 
 /** Names and states alone: of hundreds of videos, all else would be a lot. */

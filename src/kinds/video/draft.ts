@@ -56,13 +56,13 @@ export function videoProblems(draft: VideoDraft): Problem[] {
   const { auto_transcribe_audio_language: spoken, auto_translate_subtitles_language: translated } = draft;
   return [
     ...(length !== null && start === null
-      ? [{ path: ['clip_start_seconds'], words: words('A duration needs a start.') }]
+      ? [{ path: ['clip_start_seconds'], words: words('A duration requires a start.') }]
       : []),
     ...(spoken === 'disable' && translated !== 'disable'
       ? [
           {
             path: ['auto_translate_subtitles_language'],
-            words: words('Translated subtitles need subtitles from speech.'),
+            words: words('Translated subtitles require subtitles from speech.'),
           },
         ]
       : []),

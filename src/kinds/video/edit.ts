@@ -98,10 +98,10 @@ function clipProblems(next: Video, change: Record<string, unknown>): Problem[] {
 function languageProblems(next: Video, at: (name: string, said: Words) => Problem[]): Problem[] {
   const { auto_transcribe_audio_language: spoken, auto_translate_subtitles_language: translated } = next;
   if (spoken !== 'disable' || !translated || translated === 'disable') return [];
-  const said = words('Translated subtitles need transcription: set “auto_transcribe_audio_language” too.');
+  const said = words('Translated subtitles require transcription: set “auto_transcribe_audio_language” too.');
   const here = at('auto_translate_subtitles_language', said);
   const other = words(
-    'Translated subtitles need transcription: set “auto_translate_subtitles_language” to “disable” too.',
+    'Translated subtitles require transcription: set “auto_translate_subtitles_language” to “disable” too.',
   );
   return here.length > 0 ? here : at('auto_transcribe_audio_language', other);
 }

@@ -1,8 +1,8 @@
-import { usualLanguages, type Video } from '../../platform/streaming/video.ts';
-import { languageOf } from '../../shared/languageCode.ts';
+import type { Video } from '../../platform/streaming/video.ts';
 import { words } from '../../shared/words.ts';
 import { type FieldChoice, readingForm } from '../grammar/form.ts';
 import { directoryChoices, type NamedIds, namedIds, qualitySetChoices } from '../playback/ids.ts';
+import { translationChoices, usualChoices } from '../playback/translations.ts';
 import { removesDefault } from './edit.ts';
 
 /** Fields that matter only for transcoding. Source: §2.1. */
@@ -57,22 +57,14 @@ export const videoForm = readingForm<Video, NamedIds>({
   options: (item, read) => ({
     ...videoIdChoices(read),
     screenshot_id: screenshots(item),
-    auto_transcribe_audio_language: [{ value: 'auto' }, { value: 'disable' }, ...languages()],
-    auto_translate_subtitles_language: [{ value: 'disable' }, { value: 'default' }, ...languages()],
+    auto_transcribe_audio_language: [{ value: 'auto' }, { value: 'disable' }, ...usualChoices()],
+    auto_translate_subtitles_language: translationChoices(),
   }),
   proposals: (next) => (removesDefault(next) ? firstScreenshot : {}),
   idle: (item) => (isTranscoded(item) ? [{ fields: spent, words: spentWords }] : []),
 });
 
 const firstScreenshot = { screenshot_id: { title: words('Use First Screenshot'), value: 0 } };
-
-/** The default translation languages, with their names. Asked for late: the first name of a language takes long. */
-function languages(): FieldChoice[] {
-  return usualLanguages.flatMap((value) => {
-    const language = languageOf(value);
-    return language ? [{ value, label: words('{0} ({1})', value, language) }] : [];
-  });
-}
 
 const spentWords = words('No effect: this video is already transcoded');
 

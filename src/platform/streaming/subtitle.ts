@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { field, filled, readOnly, required, ruled } from '../grammar/schema.ts';
+import { videoOrders } from './video.ts';
 
 /** The most bytes of a subtitle’s text, in UTF-8: the service says 5 MB. Source: facts §4.1. */
 export const mostSubtitleBytes = 5_000_000;
@@ -34,6 +35,24 @@ export const subtitleWriting = {
       .optional(),
   ),
   vtt: ruled(settings.vtt, z.string().optional()),
+};
+
+/** What has the service make a subtitle of what is spoken, instead of a text. Source: facts §4.1. */
+export const subtitleSpeech = {
+  auto_transcribe_audio_language: ruled(
+    videoOrders.auto_transcribe_audio_language,
+    z
+      .string()
+      .regex(/^(auto|[a-z]{3})$/)
+      .optional(),
+  ),
+  auto_translate_subtitles_language: ruled(
+    videoOrders.auto_translate_subtitles_language,
+    z
+      .string()
+      .regex(/^(default|[a-z]{3}(,[a-z]{3})*)$/)
+      .optional(),
+  ),
 };
 
 /** A subtitle as lists send it. Source: facts §4.1. */

@@ -1,8 +1,15 @@
 import * as z from 'zod';
 import { bibliographicCode } from '../../shared/languageCode.ts';
 import { operation, type Page } from '../grammar/operation.ts';
-import { filled, nothing, required, ruled } from '../grammar/schema.ts';
-import { type Subtitle, sentSubtitle, singleSubtitle, subtitleId, subtitleWriting } from './subtitle.ts';
+import { filled, nothing, ruled } from '../grammar/schema.ts';
+import {
+  type Subtitle,
+  sentSubtitle,
+  singleSubtitle,
+  subtitleId,
+  subtitleSpeech,
+  subtitleWriting,
+} from './subtitle.ts';
 
 const source = 'facts §4.1';
 const ofVideo = { video_id: subtitleId.video_id };
@@ -38,7 +45,8 @@ export const getSubtitle = operation({
 });
 
 /**
- * `POST /streaming/videos/{video_id}/subtitles`: the language is sent in its bibliographic form. Source: facts §4.1.
+ * `POST /streaming/videos/{video_id}/subtitles`: with a text, or made by the service of what is spoken. Languages are
+ * sent in their bibliographic form. Source: facts §4.1.
  */
 export const createSubtitle = operation({
   id: 'streaming.subtitles.create',
@@ -51,7 +59,8 @@ export const createSubtitle = operation({
     ...ofVideo,
     name: ruled(subtitleWriting.name, filled()),
     language: ruled(subtitleWriting.language, z.string().regex(/^[a-z]{3}$/)),
-    vtt: required(subtitleWriting.vtt.unwrap(), { title: 'Text', long: true }),
+    vtt: subtitleWriting.vtt,
+    ...subtitleSpeech,
   }),
   reply: sentSubtitle,
   encode: withBibliographicCode,
@@ -91,7 +100,12 @@ function placed(reply: z.output<typeof singleSubtitle>, { video_id, id }: Place)
   return { ...reply, video_id, id: reply.id ?? id };
 }
 
+const languages = ['language', ...Object.keys(subtitleSpeech)];
+
 function withBibliographicCode(body: Record<string, unknown>): Record<string, unknown> {
-  const { language } = body;
-  return typeof language === 'string' ? { ...body, language: bibliographicCode(language) } : body;
+  const codes = ([name, value]: [string, unknown]) =>
+    languages.includes(name) && typeof value === 'string'
+      ? [name, value.split(',').map(bibliographicCode).join(',')]
+      : [name, value];
+  return Object.fromEntries(Object.entries(body).map(codes));
 }

@@ -196,6 +196,8 @@ export interface VideoJob {
 
 /** Subtitles in one language, made from the sound or translated from those. */
 export interface SubtitleOrder {
+  /** What it is called; absent: after its language. */
+  readonly name?: string;
   /** ISO 639-2/B. */
   readonly code: string;
   /** Not made before this time, nor before the video is ready, in milliseconds since 1970. */

@@ -6,7 +6,11 @@ import type { SubtitleOrder, VideoDocument } from '../state/documents.ts';
 const transcription = 8000;
 const translation = 5000;
 
-type Wishes = Pick<VideoDocument, 'auto_transcribe_audio_language' | 'auto_translate_subtitles_language'>;
+/** What is to be transcribed, and into what it is to be translated. */
+export type SpeechWishes = Pick<
+  VideoDocument,
+  'auto_transcribe_audio_language' | 'auto_translate_subtitles_language'
+>;
 
 /** The subtitles that exist at `now`: none before the video is `ready`. */
 export function madeAt(
@@ -22,7 +26,7 @@ export function madeAt(
  * one after another. Those already in `made` stay. Source: §2.1.
  */
 export function orderSpeech(
-  wishes: Wishes,
+  wishes: SpeechWishes,
   now: number,
   made: readonly SubtitleOrder[] = [],
 ): SubtitleOrder[] {

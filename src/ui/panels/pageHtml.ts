@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../shared/escapeHtml.ts';
+import { escapeHtml } from '../../shared/text/escapeHtml.ts';
 
 /** What the HTML of a page is built from. */
 export interface PageHtml {

@@ -3,7 +3,7 @@ export interface Orders {
   /** Whether there is any. */
   readonly isAny: () => boolean;
   /** Does some work once all that was asked before is done, also where that failed. Throws what the work throws. */
-  readonly inTurn: (work: () => Promise<void>) => Promise<void>;
+  readonly inTurn: <T>(work: () => Promise<T>) => Promise<T>;
 }
 
 /** Creates the orders of one thing: they are done one after another. */
@@ -17,7 +17,7 @@ export function createOrders(): Orders {
       const order = last.then(work);
       last = order.catch(() => undefined);
       try {
-        await order;
+        return await order;
       } finally {
         left -= 1;
       }

@@ -1,4 +1,5 @@
 import type { Connection } from '../../accounts/connection.ts';
+import type { Undertaking } from '../../platform/client/call.ts';
 import { CallError } from '../../platform/client/errors.ts';
 import { sendFile } from '../../platform/client/sendFile.ts';
 import type { AnyOperation } from '../../platform/grammar/operation.ts';
@@ -8,6 +9,13 @@ import { createVideo } from '../../platform/streaming/videoLife.ts';
 import { getVideoUpload, uploadAddress } from '../../platform/streaming/videoUpload.ts';
 import type { KeptUpload } from './keptUploads.ts';
 import type { OpenFile } from './openFile.ts';
+
+/** Uploads that were begun together: where the user confirms each change, they are confirmed once. */
+export interface Together {
+  /** What all of them are called. */
+  readonly about: string;
+  readonly undertaking: Undertaking;
+}
 
 /** What the sending of a file to a video needs, and whom it tells. */
 export interface Sender {
@@ -27,6 +35,8 @@ export interface Sender {
   /** Returns a signal that ends the wait for the reply to one piece. */
   readonly patience?: () => AbortSignal;
   readonly now: () => number;
+  /** What it was begun with. */
+  readonly together: Together | undefined;
 }
 
 /** Failures that may pass by themselves. */
@@ -128,7 +138,8 @@ async function makeVideo(
     keep,
     isTaken,
     now,
-  }: Pick<Sender, 'isTaken' | 'now'> & {
+    together,
+  }: Pick<Sender, 'isTaken' | 'now' | 'together'> & {
     readonly keep: (known: Partial<KeptUpload>) => Promise<void>;
   },
   signal: AbortSignal,
@@ -141,7 +152,8 @@ async function makeVideo(
   }
   await keep({ creating: now() });
   try {
-    const { id } = (await client.call(createVideo, { name }, { signal, about: name })) as { id: number };
+    const asked = { about: name, ...together };
+    const { id } = (await client.call(createVideo, { name }, { signal, ...asked })) as { id: number };
     await keep({ video: id });
     return id;
   } catch (error) {

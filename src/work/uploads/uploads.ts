@@ -4,17 +4,13 @@ import { createHolds } from './holds.ts';
 import { isVideoGone } from './isVideoGone.ts';
 import { createKeptUploads, type KeptUpload } from './keptUploads.ts';
 import { openFile } from './openFile.ts';
-import { createOrders } from './orders.ts';
-import { createPace } from './pace.ts';
-import { isActive, isNext, type RunningUpload } from './runningUpload.ts';
-import type { Sender } from './sendVideo.ts';
+import { isDeclined, restAfter } from './restAfter.ts';
+import { isActive, isNext, isNextWith, type RunningUpload, runningUpload } from './runningUpload.ts';
+import type { Sender, Together } from './sendVideo.ts';
 import type { Upload, UploadState, UploadsOptions } from './upload.ts';
 
 /** How many files are sent at the same time. */
 export const atOnce = 3;
-
-/** The pauses after failures that may pass, in seconds. */
-const wait = { first: 1, growth: 2, most: 30 };
 
 /**
  * The uploads of the window: some at a time, the others in their order. They go on over lost connections, and over a
@@ -73,19 +69,28 @@ export function createUploads(options: UploadsOptions) {
         await file.close();
       }
     } catch (error) {
-      if (!signal.aborted) {
-        set(entry, { step: 'failed', error });
-        onFailed(entry.upload, error);
-      }
+      if (!signal.aborted) await tellEnd(entry, error);
     } finally {
       next();
     }
+  }
+
+  /** What the user declined is paused, with what was to be begun with it; all else has failed. */
+  async function tellEnd(entry: RunningUpload, error: unknown): Promise<void> {
+    if (!isDeclined(error)) {
+      set(entry, { step: 'failed', error });
+      return onFailed(entry.upload, error);
+    }
+    const declined = [entry, ...[...running.values()].filter((other) => isNextWith(other, entry))];
+    for (const each of declined) set(each, { step: 'paused' });
+    for (const each of declined) await keep(each, { isPaused: true });
   }
 
   function senderOf(entry: RunningUpload, signal: AbortSignal): Sender {
     return {
       ...options,
       now,
+      together: entry.together,
       async keep(known) {
         const upload = await keep(entry, known);
         if (known.video !== undefined) options.onMade?.();
@@ -99,25 +104,17 @@ export function createUploads(options: UploadsOptions) {
         set(entry, { step: 'sending' });
       },
       async rest(error, tries) {
-        const asked = error.retryAfter ?? Math.min(wait.first * wait.growth ** (tries - 1), wait.most);
+        const seconds = restAfter(error, tries);
         entry.pace.reset();
-        set(entry, { step: 'waiting', until: now() + asked * 1000, error });
-        await pause(asked, AbortSignal.any([signal, waking.signal])).catch(() => undefined);
+        set(entry, { step: 'waiting', until: now() + seconds * 1000, error });
+        await pause(seconds, AbortSignal.any([signal, waking.signal])).catch(() => undefined);
         if (!signal.aborted) set(entry, { step: 'starting' });
       },
     };
   }
 
-  function take(upload: KeptUpload): void {
-    const state: UploadState = { step: upload.isPaused ? 'paused' : 'queued' };
-    running.set(upload.id, {
-      upload,
-      state,
-      pace: createPace(),
-      stop: new AbortController(),
-      done: Promise.resolve(),
-      orders: createOrders(),
-    });
+  function take(upload: KeptUpload, together?: Together): void {
+    running.set(upload.id, runningUpload(upload, together));
   }
 
   /** Ends what is sent of it, and resolves once nothing is. */
@@ -150,9 +147,9 @@ export function createUploads(options: UploadsOptions) {
     /** All uploads of this window. */
     all: (): readonly Upload[] =>
       [...running.values()].map(({ upload, state, pace }) => ({ ...upload, state, rate: pace.rate() })),
-    async add(uploads: readonly KeptUpload[]): Promise<void> {
+    async add(uploads: readonly KeptUpload[], together?: Together): Promise<void> {
       for (const upload of uploads) {
-        take(upload);
+        take(upload, together);
         await kept.keep(upload);
       }
       onChange();

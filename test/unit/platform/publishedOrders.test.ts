@@ -80,6 +80,16 @@ const orders: Readonly<Record<string, Readonly<Record<string, PublishedField>>>>
     name: { ...text, form: /\S/ },
     language: { ...text, form: /^[a-z]{3}$/, samples: ['eng', 'deu', 'en', 'English'] },
     vtt: text,
+    auto_transcribe_audio_language: {
+      ...text,
+      form: /^(auto|[a-z]{3})$/,
+      samples: ['auto', 'eng', 'deu', 'disable', 'en'],
+    },
+    auto_translate_subtitles_language: {
+      ...text,
+      form: /^(default|[a-z]{3}(,[a-z]{3})*)$/,
+      samples: ['default', 'eng', 'eng,deu', 'eng, deu', 'disable'],
+    },
   },
   'streaming.subtitles.delete': {},
   'cdn.resources.purge': {

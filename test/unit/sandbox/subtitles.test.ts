@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import type { CallError } from '../../../src/platform/client/errors.ts';
 import { listVideos } from '../../../src/platform/streaming/operations.ts';
 import {
   createSubtitle,
@@ -9,12 +10,13 @@ import {
 } from '../../../src/platform/streaming/subtitles.ts';
 import { deleteVideo } from '../../../src/platform/streaming/videoLife.ts';
 import { forSuite } from '../../helpers/forSuite.ts';
-import { startedSandbox, stillClock } from './startedSandbox.ts';
+import { startedSandbox } from './startedSandbox.ts';
 
 const vtt = 'WEBVTT\n\n00:01.000 --> 00:02.000\nMoin\n';
 
 describe('the subtitles of a video in the sandbox', () => {
-  const sandbox = forSuite(() => startedSandbox({ now: stillClock() }));
+  const clock = { now: Date.now() };
+  const sandbox = forSuite(() => startedSandbox({ now: () => clock.now }));
 
   async function video(search: string): Promise<number> {
     const { items } = await sandbox().client.call(listVideos, { search });
@@ -62,6 +64,47 @@ describe('the subtitles of a video in the sandbox', () => {
     await assert.rejects(client.call(getSubtitle, { video_id, id: made.id }), { reason: 'missing' });
     const next = await client.call(createSubtitle, { video_id, name: 'Moin', language: 'ger', vtt });
     assert.notEqual(next.id, made.id);
+  });
+
+  it('are made of speech on request, and translated, and listed once they are made', async () => {
+    const { client } = sandbox();
+    const video_id = await video('Documentary: Peat');
+    const wish = { video_id, name: 'By the service', language: 'deu', auto_transcribe_audio_language: 'deu' };
+    const before = await list(video_id);
+    const {
+      id,
+      language,
+      vtt: text,
+    } = await client.call(createSubtitle, {
+      ...wish,
+      auto_translate_subtitles_language: 'fra,nld',
+    });
+    assert.deepEqual([language, text], ['ger', '']);
+    assert.deepEqual(await list(video_id), before);
+    clock.now += 60_000;
+    const made = (await list(video_id)).slice(before.length);
+    assert.deepEqual(
+      made.map(({ name, language: code }) => [name, code]),
+      [
+        ['By the service', 'ger'],
+        ['French (AI-generated)', 'fre'],
+        ['Dutch (AI-generated)', 'dut'],
+      ],
+    );
+    assert.equal(made[0]?.id, id);
+    assert.match(made[0]?.vtt ?? '', /^WEBVTT\n/);
+    for (const [member, wrong] of [
+      ['vtt', { ...wish, vtt }],
+      [
+        'auto_translate_subtitles_language',
+        { ...wish, auto_transcribe_audio_language: undefined, vtt, auto_translate_subtitles_language: 'eng' },
+      ],
+      ['vtt', { video_id, name: 'x', language: 'eng' }],
+    ] as const)
+      await assert.rejects(client.call(createSubtitle, wrong), (error: CallError) => {
+        assert.deepEqual([error.status, Object.keys(error.fields ?? {})], [422, [member]]);
+        return true;
+      });
   });
 
   it('belong to one video: another one does not have them, and they go with theirs', async () => {

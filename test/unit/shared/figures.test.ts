@@ -1,11 +1,21 @@
 import assert from 'node:assert/strict';
-import { humanBytes } from '../../../src/shared/sizes.ts';
+import { humanBytes, usedOf } from '../../../src/shared/sizes.ts';
 import { clock, readTime, span } from '../../../src/shared/times.ts';
 
 describe('figures for people', () => {
   it('tell sizes in units', () => {
     const told = [0, 1023, 1024, 1_522_532, 5e12].map(humanBytes);
     assert.deepEqual(told, ['0 B', '1023 B', '1 KiB', '1.45 MiB', '4.55 TiB']);
+  });
+
+  it('tell what is almost all from all', () => {
+    const told = [3000, 9949, 9960, 9994, 9999, 10_000, 10_300].map(
+      (used) => usedOf(used, 10_000, 1000).part,
+    );
+    assert.deepEqual(told, [3, 9.9, 9.9, 9.9, 9.9, 10, 10.3]);
+    assert.deepEqual(usedOf(10_230, 10_240, 1000), { part: 10.23, whole: 10.24 });
+    assert.deepEqual(usedOf(10_241, 10_240, 1000), { part: 10.241, whole: 10.24 });
+    assert.deepEqual(usedOf(10_240, 10_240, 1000), { part: 10.2, whole: 10.2 });
   });
 
   it('tell lengths as a clock', () => {

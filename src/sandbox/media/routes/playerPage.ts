@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../../shared/escapeHtml.ts';
+import { escapeHtml } from '../../../shared/text/escapeHtml.ts';
 
 /** What the built-in player page plays. Addresses are relative to it, as its host and path may differ. */
 export interface PlayerPage {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
-import { escapeHtml } from '../../../shared/escapeHtml.ts';
+import { escapeHtml } from '../../../shared/text/escapeHtml.ts';
 import type { ResourceStore } from '../../state/store.ts';
 import { binaryAt } from './binaries.ts';
 import { keepCall } from './calls.ts';

@@ -9,7 +9,7 @@ import {
 import { handler, type RouteHandler, type Surroundings } from '../../server/handler.ts';
 import { notFound } from '../../server/readInput.ts';
 import type { KeptVideo } from '../../state/store.ts';
-import { freeSubtitleId, keepSubtitle, subtitlesAt } from '../../streaming/subtitlesAt.ts';
+import { freeSubtitleId, keepSubtitle, requestSpeech, subtitlesAt } from '../../streaming/subtitlesAt.ts';
 import { videosAt } from '../../streaming/videosAt.ts';
 import { check, longName, type Rule } from '../rules.ts';
 
@@ -19,13 +19,35 @@ const list = handler(listSubtitles, ({ video_id }, at) =>
 
 const get = handler(getSubtitle, ({ video_id, id }, at) => sent(one(video_id, id, at)));
 
-const create = handler(createSubtitle, ({ video_id, name, language, vtt }, at) => {
-  const video = found(video_id, at).document.id;
-  check({ name, language, vtt }, rules);
-  const made = { id: freeSubtitleId(at.store, video), video_id: video, name, language, vtt };
+const create = handler(createSubtitle, ({ video_id, ...given }, at) => {
+  const video = found(video_id, at);
+  const { name, language, vtt = '', auto_transcribe_audio_language: spoken } = given;
+  const { auto_translate_subtitles_language: translated } = given;
+  check({ name, language, vtt: spoken ? given.vtt : vtt }, { ...rules, ...(spoken ? { vtt: unset } : {}) });
+  check(
+    { auto_translate_subtitles_language: spoken ? undefined : translated },
+    { auto_translate_subtitles_language: unset },
+  );
+  if (spoken) {
+    const wishes = {
+      auto_transcribe_audio_language: spoken,
+      auto_translate_subtitles_language: translated ?? 'disable',
+    };
+    return sent(requestSpeech(at.store, video, { name, ...wishes }, at.now));
+  }
+  const made = {
+    id: freeSubtitleId(at.store, video.document.id),
+    video_id: video.document.id,
+    name,
+    language,
+    vtt,
+  };
   keepSubtitle(at.store, made);
   return sent(made);
 });
+
+/** What does not go with what else was sent. */
+const unset: Rule = () => 'must not be set';
 
 const update = handler(updateSubtitle, ({ video_id, id, ...given }, at) => {
   const before = one(video_id, id, at);

@@ -301,12 +301,12 @@ describe('rules over several fields', () => {
       [
         {},
         { auto_transcribe_audio_language: 'disable', auto_translate_subtitles_language: 'ger' },
-        /^auto_translate_subtitles_language Translated subtitles need transcription/,
+        /^auto_translate_subtitles_language Translated subtitles require transcription/,
       ],
       [
         { auto_translate_subtitles_language: 'ger' },
         { auto_transcribe_audio_language: 'disable' },
-        /^auto_transcribe_audio_language Translated subtitles need transcription/,
+        /^auto_transcribe_audio_language Translated subtitles require transcription/,
       ],
     ];
     for (const [kind, rows] of [

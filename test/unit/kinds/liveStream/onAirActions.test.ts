@@ -107,7 +107,9 @@ describe('the recording of a live stream', () => {
       return words && inEnglish(words);
     };
     const warnings = [{ key: 'client_storage_almost_exceeded', meta }];
-    assert.equal(said({ warnings, errors: [] }), 'The storage is almost full: 95 of 100 GB are used.');
+    assert.equal(said({ warnings, errors: [] }), 'The storage is almost full: 95.4 of 100 GB used.');
+    const full = { ...meta, storage_usage_mb: 100_000 };
+    assert.equal(said({ warnings: [{ meta: full }] }), 'The storage is full: 100 of 100 GB used.');
     assert.equal(said({ warnings: [{ key: 'x' }] }), 'The storage is almost full.');
     assert.match(said({ warnings: [], errors: [{}] }) ?? '', /reported a problem with this recording/);
     assert.equal(said(undefined), undefined);

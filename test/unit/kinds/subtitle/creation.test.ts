@@ -21,10 +21,24 @@ describe('a new subtitle', () => {
   });
 
   it('is sent to the video below which it is, with all that was entered', () => {
-    const draft = { name: 'Deutsch', language: 'ger', vtt };
-    const [step] = subtitleCreation.steps(draft, target, {});
+    const entered = { name: 'Deutsch', language: 'ger', vtt };
+    const [step] = subtitleCreation.steps({ ...subtitleCreation.initial, ...entered }, target, {});
     assert.equal(step?.operation.id, 'streaming.subtitles.create');
-    assert.deepEqual(step?.input, { video_id: 11, ...draft });
+    assert.deepEqual(step?.input, { video_id: 11, ...entered });
+  });
+
+  it('may be made by the service of what is spoken, also in other languages, and has no text then', () => {
+    const [speech] = subtitleCreation.form.presets ?? [];
+    const draft = { ...subtitleCreation.initial, name: 'Deutsch', language: 'ger', ...speech?.values };
+    const inputOf = (more: object) => subtitleCreation.steps({ ...draft, ...more }, target, {})[0]?.input;
+    const spoken = { video_id: 11, name: 'Deutsch', language: 'ger', auto_transcribe_audio_language: 'ger' };
+    assert.deepEqual(inputOf({}), spoken);
+    assert.deepEqual(inputOf({ vtt: 'Moin', auto_translate_subtitles_language: 'eng,fre' }), {
+      ...spoken,
+      auto_translate_subtitles_language: 'eng,fre',
+    });
+    assert.deepEqual(subtitleCreation.rules?.({ ...draft, vtt: 'Moin' }), []);
+    assert.deepEqual(subtitleCreation.asks?.(draft).at(-1), 'auto_translate_subtitles_language');
   });
 
   it('is named after its language, unless the user names it', () => {
@@ -33,7 +47,9 @@ describe('a new subtitle', () => {
   });
 
   it('is not made of a text that is no WebVTT', () => {
-    const [problem] = subtitleCreation.rules?.({ name: 'x', language: 'eng', vtt: 'Moin' }) ?? [];
+    const [problem] =
+      subtitleCreation.rules?.({ ...subtitleCreation.initial, name: 'x', language: 'eng', vtt: 'Moin' }) ??
+      [];
     assert.equal(problem && inEnglish(problem.words), 'The first line must be WEBVTT.');
   });
 

@@ -20,7 +20,7 @@ describe('a subtitle', () => {
   });
 
   it('shows its language and how much is said', () => {
-    assert.equal(told(subtitle, item), 'quote: German · 2 lines of speech');
+    assert.equal(told(subtitle, item), 'quote: German · 2 cues');
     assert.equal(told(subtitle, { ...item, language: 'zzz', vtt: null }), 'quote: zzz');
     assert.equal(factsOf(subtitle, item)['Ends at'], '1:01:30');
   });

@@ -103,7 +103,7 @@ describe('videos', () => {
     assert.deepEqual(problems(speech('disable')), []);
     assert.deepEqual(problems({ ...speech('disable'), auto_translate_subtitles_language: 'disable' }), []);
     const [problem = '', ...others] = problems({ ...translation, ...speech('disable') });
-    assert.match(problem, /^auto_translate_subtitles_language: Translated subtitles need transcription/);
+    assert.match(problem, /^auto_translate_subtitles_language: Translated subtitles require transcription/);
     assert.deepEqual(others, []);
   });
 });

@@ -2,8 +2,11 @@ import assert from 'node:assert/strict';
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { copyFileSync, mkdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setInterval as every } from 'node:timers/promises';
+import { setInterval as every, setImmediate } from 'node:timers/promises';
 import { fetch as call } from 'undici';
+import { guardOf } from '../../../../src/accounts/guard.ts';
+import type { Call } from '../../../../src/platform/client/call.ts';
+import { createClient } from '../../../../src/platform/client/client.ts';
 import { CallError } from '../../../../src/platform/client/errors.ts';
 import { isVideoGone } from '../../../../src/work/uploads/isVideoGone.ts';
 import { isUploadKept, type KeptUpload } from '../../../../src/work/uploads/keptUploads.ts';
@@ -645,6 +648,52 @@ describe('uploads', () => {
     await until(() => failed.length > 0);
     assert.equal((failed[0] as CallError).code, 'readOnly');
     assert.deepEqual([received, await sandbox.read('/streaming/videos?search=Not%20begun')], [[], []]);
+  });
+
+  describe('of an account that confirms each change', () => {
+    const together = { about: '5 videos', undertaking: { title: 'Upload Videos' } };
+    /** Answers a question once all that go at the same time were about to ask it. */
+    function confirming(answer: boolean) {
+      const asked: string[] = [];
+      const { promise: allAsk, resolve } = Promise.withResolvers<void>();
+      let going = 0;
+      const mayWrite = async () => {
+        going += 1;
+        if (going === atOnce) resolve();
+        return true;
+      };
+      const typed = async ({ about, undertaking }: Call) => {
+        asked.push(`${undertaking?.title}: ${about}`);
+        await allAsk;
+        await setImmediate();
+        return answer;
+      };
+      const guard = guardOf({ label: 'Media', safety: 'confirm' }, { typed, pressed: typed });
+      const { origin: baseUrl, key } = sandbox;
+      const client = createClient({ baseUrl, key, fetch: call as unknown as typeof globalThis.fetch, guard });
+      return { asked, window: aWindow({ mayWrite, connect: async () => ({ client, clientId: 1 }) }) };
+    }
+    const five = async (name: string) => {
+      const { path } = await aFile('a.mp4', 1000);
+      return Promise.all(Array.from({ length: 5 }, () => newUpload(path, { name })));
+    };
+
+    it('are confirmed once if they are begun together', async () => {
+      const { asked, window } = confirming(true);
+      await window.uploads.add(await five('Agreed'), together);
+      await window.until(() => window.done.length === 5);
+      assert.deepEqual(asked, ['Upload Videos: 5 videos']);
+    });
+
+    it('wait as paused once the user has declined, and have not failed', async () => {
+      const { asked, window } = confirming(false);
+      await window.uploads.add(await five('Declined'), together);
+      const steps = () => window.uploads.all().map(({ state }) => state.step);
+      await window.until(() => steps().every((step) => step === 'paused'));
+      assert.equal(steps().length, 5);
+      assert.deepEqual([asked, window.failed], [['Upload Videos: 5 videos'], []]);
+      assert.deepEqual(await sandbox.read('/streaming/videos?search=Declined'), []);
+    });
   });
 
   it('stop with their account, and are forgotten', async () => {

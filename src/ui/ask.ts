@@ -28,6 +28,12 @@ export interface TypeOptions {
   readonly check?: (text: string) => vscode.InputBoxValidationMessage | undefined;
 }
 
+/** What is wrong with a text, and in which line, from 1; absent: in all of it. */
+export interface TextFault {
+  readonly message: string;
+  readonly line?: number | undefined;
+}
+
 /** Many lines to type. */
 export interface WriteOptions {
   readonly title: string;
@@ -35,7 +41,7 @@ export interface WriteOptions {
   /** Language id of the text. */
   readonly language: string;
   /** What is wrong with a text, which is then not accepted. */
-  readonly check: (text: string) => readonly string[];
+  readonly check: (text: string) => readonly TextFault[];
 }
 
 /**

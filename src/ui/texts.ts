@@ -29,9 +29,13 @@ export function createTexts() {
     const found = open.get(document.uri.toString());
     if (!found) return;
     const whole = new vscode.Range(0, 0, document.lineCount, 0);
+    const rangeOf = (line: number | undefined) =>
+      line === undefined || line > document.lineCount ? whole : document.lineAt(line - 1).range;
     const marks = found.options
       .check(written(found.options, document.getText()))
-      .map((wrong) => new vscode.Diagnostic(whole, wrong, vscode.DiagnosticSeverity.Error));
+      .map(
+        ({ message, line }) => new vscode.Diagnostic(rangeOf(line), message, vscode.DiagnosticSeverity.Error),
+      );
     problems.set(document.uri, marks);
   }
 
@@ -103,7 +107,7 @@ function textFiles(open: ReadonlyMap<string, Open>, onDidChangeFile: FilesEvent)
     writeFile(uri, bytes) {
       const found = known(uri);
       const [wrong] = found.options.check(written(found.options, new TextDecoder().decode(bytes)));
-      if (wrong !== undefined) throw vscode.FileSystemError.NoPermissions(wrong);
+      if (wrong !== undefined) throw vscode.FileSystemError.NoPermissions(wrong.message);
       found.bytes = bytes;
       found.time = Date.now();
     },

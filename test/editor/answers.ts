@@ -101,7 +101,7 @@ export async function answering(answers: readonly Answer[], work: () => Promise<
       const { write: text } = answer;
       if (text === undefined) return undefined;
       const faults = options.check(text);
-      if (faults.length > 0) wrong.push(`${text} is refused: ${faults}`);
+      if (faults.length > 0) wrong.push(`${text} is refused: ${faults.map(({ message }) => message)}`);
       return text;
     },
     async find(title) {

@@ -9,7 +9,7 @@ import { listVideos } from '../../src/platform/streaming/operations.ts';
 import { listSubtitles } from '../../src/platform/streaming/subtitles.ts';
 import { forSuite } from '../helpers/forSuite.ts';
 import { answering } from './answers.ts';
-import { inside } from './headend.ts';
+import { eventually, inside } from './headend.ts';
 import { run, sandboxAccount } from './sandboxAccount.ts';
 
 const moin = '1\r\n00:00:01,000 --> 00:00:02,000\r\nMoin\r\n';
@@ -141,6 +141,26 @@ describe('Subtitles', function () {
       /The first line must be WEBVTT/,
     );
     assert.equal((await sandbox().read(ref))['vtt'], vtt);
+  });
+
+  it('are marked in the line that is wrong while their text is written', async () => {
+    const [english] = await below(await video('Documentary: Eel country'));
+    const done = answering([], run('subtitle.editText', english ?? assert.fail()));
+    const editor = await eventually(async () => {
+      const { activeTextEditor: shown } = vscode.window;
+      return shown?.document.uri.scheme === 'headend-text' ? shown : undefined;
+    });
+    const { uri, lineCount } = editor.document;
+    await editor.edit((edit) =>
+      edit.insert(new vscode.Position(lineCount, 0), '\n00:10,5 --> 00:12\nMoin\n'),
+    );
+    const [mark] = await eventually(async () => {
+      const marks = vscode.languages.getDiagnostics(uri);
+      return marks.length > 0 ? marks : undefined;
+    });
+    assert.equal(mark && editor.document.getText(mark.range), '00:10,5 --> 00:12');
+    await vscode.commands.executeCommand('workbench.action.revertAndCloseActiveEditor');
+    await done;
   });
 
   it('are renamed, opened as a document, and deleted after a question', async () => {

@@ -3,6 +3,7 @@ import type { Locator } from 'playwright-core';
 import { forSuite } from '../helpers/forSuite.ts';
 import { violationsOf } from './accessibility.ts';
 import { openDesk } from './desk.ts';
+import { openForm } from './formPage.ts';
 import { states } from './formStates.ts';
 import { misplaced } from './layout.ts';
 
@@ -27,6 +28,25 @@ describe('A page with text and fields:', () => {
       assert.deepEqual(desk().violations, []);
     });
   }
+
+  it('pictures to choose from stand at one height in a row, whatever their names take', async () => {
+    const frame = await openForm(desk(), 'video', 'Debate: Is the harbour big enough?');
+    const page = frame.page();
+    const wide = page.viewportSize() ?? assert.fail();
+    await page.setViewportSize({ width: 300, height: 900 });
+    const labels = frame.locator('.pictures label');
+    // the place of the poster, which is not there, and the first screenshot
+    const [place, picture] = await labels.evaluateAll((all) =>
+      all.slice(0, 2).map((label) => {
+        const below = label.querySelector('span')?.getBoundingClientRect();
+        return { top: label.getBoundingClientRect().top, names: below?.top };
+      }),
+    );
+    assert.ok(place && picture);
+    assert.equal(place.top, picture.top);
+    assert.ok(Math.abs(Number(place.names) - Number(picture.names)) < 3, JSON.stringify([place, picture]));
+    await page.setViewportSize(wide);
+  });
 
   for (const { name, open } of [states[0], states.at(-1)].flatMap((each) => each ?? [])) {
     it(`${name} follows the theme`, async () => {

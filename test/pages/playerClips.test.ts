@@ -34,6 +34,20 @@ describe('The player of a stream that clips can be cut from', () => {
   };
   const focus = () => player().frame.locator('input.seek').focus();
 
+  it('has both buttons of the marks side by side and a name to read in a narrow panel', async () => {
+    const page = player().frame.page();
+    const wide = page.viewportSize() ?? assert.fail();
+    await page.setViewportSize({ width: 300, height: 900 });
+    const boxes = await player()
+      .frame.locator('button.mark')
+      .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top));
+    assert.equal(boxes.length, 2);
+    assert.equal(boxes[0], boxes[1]);
+    const heading = (await player().heading.boundingBox()) ?? assert.fail();
+    assert.ok(heading.width >= 110, `${heading.width} px`);
+    await page.setViewportSize(wide);
+  });
+
   it('marks a range by keyboard, says how long it is, and has it cut', async () => {
     const before = (await clips()).length;
     const now = Date.now() / 1000;

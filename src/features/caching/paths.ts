@@ -13,9 +13,10 @@ export async function askPaths(
   const rule = of.request.paths;
   if (!rule) return [];
   const problemsOf = (text: string) => readPaths(text, of).problems.map((each) => say(each));
+  const faultsOf = (text: string) => problemsOf(text).map((message) => ({ message }));
   const severity = vscode.InputBoxValidationSeverity.Error;
   const text = of.isList
-    ? await ask.write({ title: heading, text: '', language: 'plaintext', check: problemsOf })
+    ? await ask.write({ title: heading, text: '', language: 'plaintext', check: faultsOf })
     : await ask.type({
         title: heading,
         prompt: t('{0}, such as {1}. Separate multiple entries with spaces.', say(rule.one), rule.example),

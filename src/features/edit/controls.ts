@@ -9,7 +9,7 @@ import { say } from '../../ui/say.ts';
 import { enterList, enterPairs } from './entries.ts';
 import { enterAmount, enterMoment, enterNumber } from './number.ts';
 import { enterPicture } from './picture.ts';
-import { type Entered, head, remarkOn, ruleOf, type Wanted, wrongs } from './wanted.ts';
+import { type Entered, head, remarkOn, ruleOf, textFaults, type Wanted, wrongs } from './wanted.ts';
 
 /** Asks for a value with its control. Undefined: canceled. */
 export async function enterValue(ask: Ask, wanted: Wanted): Promise<Entered | undefined> {
@@ -116,7 +116,12 @@ async function enterText(ask: Ask, wanted: Wanted): Promise<Entered | undefined>
   const secret = control.sort === 'secret';
   const text = typeof now === 'string' ? now : '';
   if (control.sort === 'longText' || (!secret && text.includes('\n'))) {
-    const options = { title, text, language: 'plaintext', check: (typed: string) => wrongs(wanted, typed) };
+    const options = {
+      title,
+      text,
+      language: 'plaintext',
+      check: (typed: string) => textFaults(wanted, typed),
+    };
     const typed = await ask.write(options);
     return typed === undefined ? undefined : { value: typed };
   }

@@ -3,7 +3,7 @@ import type { Control, FieldPlan } from '../../kinds/engine/control.ts';
 import { fieldValueWords } from '../../kinds/engine/fieldWords.ts';
 import type { Ask } from '../../ui/ask.ts';
 import { say } from '../../ui/say.ts';
-import { type Entered, faulty, head, type Wanted, wrongs } from './wanted.ts';
+import { type Entered, faulty, head, textFaults, type Wanted, wrongs } from './wanted.ts';
 
 /** Asks for one value; passed in, as lists hold values of any type. */
 type Enter = (ask: Ask, wanted: Wanted) => Promise<Entered | undefined>;
@@ -90,7 +90,7 @@ async function writeLines(
     title: wanted.title,
     text: list.join('\n'),
     language: 'plaintext',
-    check: (each) => wrongs(wanted, read(each)),
+    check: (each) => textFaults(wanted, read(each)),
   });
   return text === undefined ? undefined : read(text);
 }

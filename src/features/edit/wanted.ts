@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import type { FieldPlan, FieldSchema } from '../../kinds/engine/control.ts';
 import type { Problem } from '../../platform/grammar/rules.ts';
 import { metaOf } from '../../platform/grammar/schema.ts';
+import type { TextFault } from '../../ui/ask.ts';
 import { say } from '../../ui/say.ts';
 
 /** A value that the user is asked for. */
@@ -25,12 +26,17 @@ export interface Entered {
 }
 
 /** What is wrong with a value, in words; empty if nothing is. */
-export function wrongs({ check, path }: Pick<Wanted, 'check' | 'path'>, value: unknown): string[] {
+export function wrongs(wanted: Pick<Wanted, 'check' | 'path'>, value: unknown): string[] {
+  return textFaults(wanted, value).map(({ message }) => message);
+}
+
+/** The same for a long text, with the line of each if that is known. */
+export function textFaults({ check, path }: Pick<Wanted, 'check' | 'path'>, value: unknown): TextFault[] {
   return check(value)
     .filter((problem) => path.every((part, index) => problem.path[index] === part))
     .map((problem) => {
       const inside = problem.path.slice(path.length).map((part) => `${part}`);
-      return [...inside, say(problem.words)].join(': ');
+      return { message: [...inside, say(problem.words)].join(': '), line: problem.line };
     });
 }
 

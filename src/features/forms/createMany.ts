@@ -41,7 +41,8 @@ export async function createMany(host: Host, reports: Host['reports'], wanted: W
   // lines come back for as long as they are neither created nor given up: nothing typed is lost
   while (text !== undefined) {
     const read = readLines(many, text);
-    const why = read.problems[0] ?? (read.drafts.length === 0 ? t('There is nothing to create.') : undefined);
+    const none = read.drafts.length === 0 ? t('There is nothing to create.') : undefined;
+    const why = read.problems[0]?.message ?? none;
     let left: Left | undefined;
     if (why !== undefined) {
       const edit = t('Edit Lines');

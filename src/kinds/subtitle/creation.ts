@@ -32,7 +32,7 @@ export const subtitleCreation = creation<SubtitleDraft>({
     vtt: ruled(subtitleWriting.vtt, subtitleWriting.vtt.unwrap()),
     is_spoken: field(z.boolean(), {
       title: 'From speech',
-      description: 'The service transcribes the audio, spoken in this language.',
+      description: 'The service transcribes the audio, which is in the language selected above.',
     }),
     auto_translate_subtitles_language: videoWriting.auto_translate_subtitles_language,
   },
@@ -115,5 +115,5 @@ export const subtitleCreation = creation<SubtitleDraft>({
 
 function rules({ vtt, is_spoken }: SubtitleDraft): Problem[] {
   const said = is_spoken ? undefined : vttProblem(vtt);
-  return said ? [{ path: ['vtt'], words: said }] : [];
+  return said ? [{ path: ['vtt'], ...said }] : [];
 }

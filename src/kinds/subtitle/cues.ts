@@ -1,5 +1,9 @@
+import type { Problem } from '../../platform/grammar/rules.ts';
 import { mostSubtitleBytes } from '../../platform/streaming/subtitle.ts';
 import { type Words, words } from '../../shared/words.ts';
+
+/** What is wrong with a text, and in which line, from 1, if it is about one. */
+type Wrong = Pick<Problem, 'words' | 'line'>;
 
 /** What is known of a WebVTT text. */
 export interface Cues {
@@ -25,12 +29,12 @@ export function isVtt(text: string): boolean {
 }
 
 /** What is wrong with a text as WebVTT; undefined if nothing is. Source: facts §4.1. */
-export function vttProblem(text: string): Words | undefined {
+export function vttProblem(text: string): Wrong | undefined {
   const size = new TextEncoder().encode(text).length;
-  if (size > mostSubtitleBytes) return tooLong(size);
-  if (!isVtt(text)) return words('The first line must be WEBVTT.');
+  if (size > mostSubtitleBytes) return { words: tooLong(size) };
+  if (!isVtt(text)) return { words: words('The first line must be WEBVTT.'), line: 1 };
   const found = read(text);
-  return 'wrong' in found ? found.wrong : undefined;
+  return 'words' in found ? found : undefined;
 }
 
 /** Why a text of so many bytes is refused. */
@@ -41,10 +45,10 @@ export function tooLong(size: number): Words {
 /** How many subtitles a WebVTT text has, and when the last one ends; undefined if it can’t be read. */
 export function cuesOf(text: string): Cues | undefined {
   const found = read(text);
-  return 'wrong' in found ? undefined : found;
+  return 'words' in found ? undefined : found;
 }
 
-function read(text: string): Cues | { readonly wrong: Words } {
+function read(text: string): Cues | Wrong {
   const lines = linesOf(text);
   let count = 0;
   let end: number | undefined;
@@ -58,24 +62,28 @@ function read(text: string): Cues | { readonly wrong: Words } {
       continue;
     }
     const isCue = first.includes('-->') || second.includes('-->');
-    if (!isCue && !/^(?:NOTE|STYLE|REGION)\b/.test(first)) return { wrong: noTimes(at) };
+    if (!isCue && !/^(?:NOTE|STYLE|REGION)\b/.test(first)) return wrong(at, noTimes(at));
     if (isCue) {
       const place = first.includes('-->') ? at : at + 1;
       const span = timing.exec(lines[place] ?? '');
-      if (!span) return { wrong: badTimes(place, lines[place] ?? '') };
+      if (!span) return wrong(place, badTimes(place, lines[place] ?? ''));
       const [from, to] = [millis(span[1]), millis(span[2])];
-      if (to <= from) return { wrong: words('Line {0}: the subtitle ends before it begins.', place + 1) };
+      if (to <= from) return wrong(place, words('Line {0}: the subtitle ends before it begins.', place + 1));
       count += 1;
       end = Math.max(end ?? 0, to);
       at = place + 1;
     }
     while (at < lines.length && lines[at]?.trim() !== '') {
       if (isCue && lines[at]?.includes('-->'))
-        return { wrong: words('Line {0}: insert an empty line before the next subtitle.', at + 1) };
+        return wrong(at, words('Line {0}: insert an empty line before the next subtitle.', at + 1));
       at += 1;
     }
   }
   return { count, end };
+}
+
+function wrong(index: number, said: Words): Wrong {
+  return { words: said, line: index + 1 };
 }
 
 function noTimes(line: number): Words {

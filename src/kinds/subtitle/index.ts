@@ -75,7 +75,7 @@ function rules(_: Subtitle, { vtt }: Record<string, unknown>): Problem[] {
   const read = isVtt(vtt) ? undefined : readSubtitleFile(new TextEncoder().encode(vtt));
   const title = words('Convert to WebVTT');
   const remedy = read && 'vtt' in read ? { remedy: { title, set: { vtt: read.vtt }, restore: [] } } : {};
-  return [{ path: ['vtt'], words: said, ...remedy }];
+  return [{ path: ['vtt'], ...said, ...remedy }];
 }
 
 function warnings({ language }: Record<string, unknown>): Problem[] {

@@ -20,7 +20,7 @@ export function readSubtitleFile(bytes: Uint8Array): ReadSubtitles {
   const size = new TextEncoder().encode(vtt).length;
   if (size > mostSubtitleBytes) return { wrong: tooLong(size) };
   const wrong = vttProblem(vtt);
-  if (wrong) return { wrong };
+  if (wrong) return { wrong: wrong.words };
   return cuesOf(vtt)?.count === 0 ? { wrong: words('The file has no subtitles.') } : { vtt };
 }
 

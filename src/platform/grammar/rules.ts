@@ -7,6 +7,8 @@ import { elementOf, entryOf, membersOf, metaOf } from './schema.ts';
 export interface Problem {
   readonly path: readonly (string | number)[];
   readonly words: Words;
+  /** The line of a long text that it is about, from 1; absent: all of it. */
+  readonly line?: number;
   /** How to correct it, if known. */
   readonly remedy?: Remedy;
 }

@@ -91,7 +91,7 @@ export function createClipMarks(options: ClipMarksOptions) {
   };
 
   return {
-    buttons: longest === undefined ? [] : [buttons.in, buttons.out],
+    buttons: longest === undefined ? [] : [element('span', { class: 'marks' }, buttons.in, buttons.out)],
     band: band.element,
     bar,
     markIn: () => set('in'),

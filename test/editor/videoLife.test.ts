@@ -6,6 +6,7 @@ import * as vscode from 'vscode';
 import { clearFaults, setFaults } from '../../src/platform/sandboxFaults.ts';
 import { forSuite } from '../helpers/forSuite.ts';
 import { type Answer, answering } from './answers.ts';
+import { inside } from './headend.ts';
 import { run, sandboxAccount } from './sandboxAccount.ts';
 
 const create = run('video.create');
@@ -126,6 +127,27 @@ describe('Videos that come and go', function () {
     await rm(folder, { recursive: true });
     assert.equal(told.at(-1), 'Created 2 videos');
     assert.equal((await named('Ninth')).length, 1);
+  });
+
+  it('that were not begun, as the user canceled, stand below the details as they were written', async () => {
+    const { accounts } = await inside();
+    const account = (await accounts.currentId()) ?? assert.fail();
+    const both = `${address('twelve')}   Twelfth\n ${address('thirteen')}`;
+    await accounts.protect(account, 'confirm');
+    await answering(
+      [
+        { pick: 'From Several Addresses…' },
+        { pick: 'Enter or Paste Them…' },
+        { write: both },
+        { press: 'Create Videos' },
+        { type: undefined },
+        { press: 'Show Details', message: ({ text }) => assert.equal(text, 'Created 0 of 2 videos.') },
+        { press: undefined },
+      ],
+      create,
+    ).finally(() => accounts.protect(account, 'normal'));
+    const shown = vscode.window.activeTextEditor?.document.getText() ?? '';
+    assert.ok(shown.endsWith(`✗ thirteen: Not started.\n\nLines to try again:\n${both}\n`), shown);
   });
 
   it('are read of a text file in UTF-16 and UTF-8, and of no other', async () => {

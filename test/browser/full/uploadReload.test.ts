@@ -53,7 +53,7 @@ describe('An upload whose window is reloaded', () => {
     assert.ok(arrived < size);
     await workbench.reload();
     const upload = workbench.toast('Uploading “match”');
-    await upload.filter({ hasText: 'trying again in' }).waitFor();
+    await upload.filter({ hasText: 'retrying in' }).waitFor();
     const received = Promise.withResolvers<{ name: string; sum: string }>();
     const again = await start((file) =>
       received.resolve({ name: path.join('uploads', path.basename(file)), sum: sumOf(readFileSync(file)) }),

@@ -3,16 +3,21 @@ import { agentTools } from '../agents/tools.ts';
 import { accountActions } from '../kinds/account/actions.ts';
 import { kinds } from '../kinds/all.ts';
 import { operations } from '../platform/operations.ts';
+import { commandsPage } from './commandsPage.ts';
 import { keysOf } from './keys.ts';
 import { manifest } from './manifest.ts';
 import { operationsPage } from './operations.ts';
 import { documentSchema } from './schemas.ts';
+import { settingsPage } from './settingsPage.ts';
 import { toolDefinition } from './toolDefinition.ts';
+import { toolsPage } from './toolsPage.ts';
+import { verbsPage } from './verbsPage.ts';
 import { workspaceSchema } from './workspaceFile.ts';
 
 /** Every generated file of the project, by path from its root. */
 export function outputs(root: string): Record<string, string> {
-  const { contributes, activationEvents, texts } = manifest(kinds);
+  const whole = manifest(kinds);
+  const { contributes, activationEvents, texts } = whole;
   const own = JSON.parse(readFileSync(`${root}/package.json`, 'utf8'));
   const schemas = kinds.map((kind) => [`schemas/${kind.id}.json`, json(documentSchema(kind))]);
   return {
@@ -21,7 +26,11 @@ export function outputs(root: string): Record<string, string> {
     'l10n/bundle.l10n.json': json(Object.fromEntries(translatable(root).map((key) => [key, key]))),
     'schemas/headend.json': json(workspaceSchema()),
     'schemas/agentTools.json': json(agentTools.map(toolDefinition)),
+    'docs/commands.md': commandsPage(whole),
     'docs/operations.md': operationsPage(operations),
+    'docs/settings.md': settingsPage(whole),
+    'docs/tools.md': toolsPage(agentTools),
+    'docs/verbs.md': verbsPage(kinds),
     ...Object.fromEntries(schemas),
   };
 }

@@ -153,4 +153,18 @@ describe('A check of the ingest', () => {
       assert.deepEqual(await misplaced(page), [], theme);
     }
   });
+
+  // a window of 700 px at twice its size leaves 350
+  for (const [width, height] of [
+    [300, 900],
+    [350, 450],
+  ] as const) {
+    it(`has room for all at a width of ${width} pixels`, async () => {
+      const page = await check(slowKeys);
+      const wide = page.page().viewportSize() ?? assert.fail();
+      await page.page().setViewportSize({ width, height });
+      assert.deepEqual(await misplaced(page), []);
+      await page.page().setViewportSize(wide);
+    });
+  }
 });

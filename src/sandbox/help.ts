@@ -41,9 +41,6 @@ are in HEVC and AV1 besides H.264, "Aquarium" and "On the Elbe" in those alone, 
 hall: rehearsal" and "Kiel – Berlin" hold for two minutes after they were read.
 
 A purge takes four seconds by URL, twelve by pattern, and thirty of everything; one that names a path below /unreachable/
-fails. "Video" delivers what is played from here.
-
-A purge takes four seconds by URL, twelve by pattern, and thirty of everything; one that names a path below /unreachable/
 fails. The CDN resource "Video" delivers what is played from here.
 
 ${faultsHelp}

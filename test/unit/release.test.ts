@@ -65,8 +65,8 @@ describe('what the marketplaces show', () => {
     const { keywords, categories, description } = manifest;
     for (const word of ['gcore', 'fastedge', 'live-streaming', 'cdn', 'postgresql', 'mcp'])
       assert.ok(keywords.includes(word), word);
-    // more are refused
-    assert.ok(keywords.length <= 30 && new Set(keywords).size === keywords.length);
+    // the packer adds up to ten tags of its own, and more than 30 together are refused
+    assert.ok(keywords.length <= 20 && new Set(keywords).size === keywords.length);
     assert.ok(keywords.every((word: string) => /^[a-z-]{3,24}$/.test(word)));
     assert.deepEqual(categories, ['Other', 'Visualization', 'AI']);
     assert.match(description, /Gcore/);

@@ -1,4 +1,5 @@
 import type { BuildOptions, Plugin } from 'esbuild';
+import { zodForParsing } from './zodForParsing.ts';
 
 /** What both bundles below have in common. */
 const common = {
@@ -22,6 +23,7 @@ export const nodeBundle = {
   // a .zip file has each name twice, as it is: 3 KB less than with longer ones
   chunkNames: 'c/[hash]',
   external: ['vscode'],
+  plugins: [zodForParsing],
 } satisfies BuildOptions;
 
 const composedBeside: Plugin = {

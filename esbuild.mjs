@@ -1,8 +1,10 @@
-import { readFile, rm } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { build, context } from 'esbuild';
 import { panelPages } from './src/generate/panelPages.ts';
+import { joinChunks } from './tools/joinChunks.ts';
 import { makeSmaller } from './tools/makeSmaller.ts';
-import { entryBundle, nodeBundle } from './tools/nodeBundle.ts';
+import { entryBundle, nodeBundle, nodePrograms } from './tools/nodeBundle.ts';
 import { packIcons } from './tools/packIcons.ts';
 import { playerOfDash } from './tools/playerOfDash.ts';
 import { writeNotices } from './tools/writeNotices.ts';
@@ -109,11 +111,19 @@ const sandboxPage = {
 
 await rm('dist', { recursive: true, force: true });
 await packIcons('dist/webview');
-const all = [node, entry, webview, player, dash, hls, sandboxPage];
+const others = [entry, webview, player, dash, hls, sandboxPage];
 if (watch) {
-  for (const options of all) await (await context(options)).watch();
+  for (const options of [node, ...others]) await (await context(options)).watch();
 } else {
-  for (const options of all) await build(options);
+  const split = await build({ ...node, metafile: true, write: false });
+  // they tell of what is bundled, though no longer where
+  const maps = split.outputFiles.filter((file) => file.path.endsWith('.map'));
+  const joined = await joinChunks(split, nodePrograms);
+  for (const [file, text] of [...maps.map(({ path: file, text }) => [file, text]), ...joined]) {
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, text);
+  }
+  for (const options of others) await build(options);
   await makeSmaller('dist');
   writeNotices();
 }

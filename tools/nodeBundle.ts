@@ -26,6 +26,13 @@ export const nodeBundle = {
   plugins: [zodForParsing],
 } satisfies BuildOptions;
 
+/** The programs of that bundle: the sources that each starts with. An agent’s tools are asked for as soon as their server runs. */
+export const nodePrograms = [
+  ['src/host/compose.ts'],
+  ['src/sandbox/main.ts'],
+  ['src/mcp/main.ts', 'src/agents/all.ts'],
+];
+
 const composedBeside: Plugin = {
   name: 'compose beside it',
   setup({ onResolve }) {

@@ -5,6 +5,8 @@ import { configure, Uint8ArrayReader, Uint8ArrayWriter, ZipReader, ZipWriter } f
 
 /** More rounds take longer, and save less than a thousandth. */
 const rounds = 2;
+/** The manifest of the extension in a .vsix file. */
+export const manifest = 'extension/package.json';
 /** As a .zip file names it. */
 const deflated = 8;
 
@@ -16,7 +18,7 @@ export async function packSmaller(vsix: string): Promise<void> {
   for (const entry of await packed.getEntries()) {
     if (entry.directory) continue;
     const { filename, lastModDate } = entry;
-    const contents = withoutSpace(filename, await entry.getData(new Uint8ArrayWriter()));
+    const contents = withoutUnread(filename, await entry.getData(new Uint8ArrayWriter()));
     const reader = new Uint8ArrayReader(await deflateAsync(contents, { numiterations: rounds }));
     await smaller.add(filename, reader, {
       passThrough: true,
@@ -31,12 +33,14 @@ export async function packSmaller(vsix: string): Promise<void> {
   await writeFile(vsix, await smaller.close());
 }
 
-/** JSON without line breaks and indents; what has comments stays as it is. */
-function withoutSpace(name: string, contents: Uint8Array): Uint8Array<ArrayBuffer> {
+/** JSON without line breaks and indents, and a manifest without what only its makers need; what has comments stays as it is. */
+function withoutUnread(name: string, contents: Uint8Array): Uint8Array<ArrayBuffer> {
   const own = new Uint8Array(contents);
   if (!name.endsWith('.json')) return own;
   try {
-    return new TextEncoder().encode(JSON.stringify(JSON.parse(new TextDecoder().decode(own))));
+    const value = JSON.parse(new TextDecoder().decode(own));
+    const { scripts: _, devDependencies: __, ...read } = value;
+    return new TextEncoder().encode(JSON.stringify(name === manifest ? read : value));
   } catch {
     return own;
   }

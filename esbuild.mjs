@@ -1,4 +1,4 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build, context } from 'esbuild';
 import { panelPages } from './src/generate/panelPages.ts';
@@ -7,6 +7,7 @@ import { makeSmaller } from './tools/makeSmaller.ts';
 import { entryBundle, nodeBundle, nodePrograms } from './tools/nodeBundle.ts';
 import { packIcons } from './tools/packIcons.ts';
 import { playerOfDash } from './tools/playerOfDash.ts';
+import { playerOfHls } from './tools/playerOfHls.ts';
 import { writeNotices } from './tools/writeNotices.ts';
 
 const watch = process.argv.includes('--watch');
@@ -66,30 +67,6 @@ const dash = {
   outdir: 'dist/webview',
   plugins: [playerOfDash],
 };
-/**
- * What hls.js brings that Headend's player has no use for: protected media, playlists of single pictures, advertisements
- * in a playlist, and telling a CDN how it plays.
- */
-const unusedInHls = ['emeController', 'iframeController', 'interstitialsController', 'cmcdController'];
-/** What would keep a class in the bundle that nothing uses. */
-const keepsInHls = /^EMEController\.CDMCleanupPromise = void 0;$/m;
-/** Leaves controllers out of the defaults of hls.js, which then does without them. */
-const smallerHls = {
-  name: 'hls.js without what is not used',
-  setup({ onLoad }) {
-    onLoad({ filter: /hls\.js\/dist\/hls\.mjs$/ }, async ({ path }) => {
-      let contents = await readFile(path, 'utf8');
-      for (const name of unusedInHls) {
-        const given = new RegExp(`^  ${name}: [A-Z]\\w+ ?(?=,?$)`, 'm');
-        if (!given.test(contents)) throw new Error(`hls.js has no ${name} in its defaults.`);
-        contents = contents.replace(given, `  ${name}: undefined`);
-      }
-      if (!keepsInHls.test(contents)) throw new Error('hls.js has no such line.');
-      contents = contents.replace(keepsInHls, '');
-      return { contents, loader: 'js' };
-    });
-  },
-};
 /** The engine of HLS, and hls.js itself for the page of the sandbox: it is packed once. */
 const hls = {
   ...page,
@@ -99,7 +76,7 @@ const hls = {
     resolveDir: 'src/pages/player/engine',
   },
   outfile: 'dist/webview/hlsEngine.js',
-  plugins: [smallerHls],
+  plugins: [playerOfHls],
 };
 const sandboxPage = {
   ...page,

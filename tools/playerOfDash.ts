@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Plugin } from 'esbuild';
 import { projectFolder } from './folders.ts';
+import { withoutLogs } from './withoutLogs.ts';
 
 const dash = path.join(projectFolder, 'node_modules', 'dashjs');
 const map = path.join(dash, 'dist', 'modern', 'esm', 'dash.mediaplayer.min.js.map');
@@ -22,13 +23,23 @@ const unused: Readonly<Record<string, string>> = {
     };
     export default () => ({ getInstance: () => controller });
   `,
+  // being told by a CDN how to play, which a setting would turn on
+  'src/streaming/models/CmsdModel.js': `
+    const nothing = () => null;
+    const model = {
+      initialize: nothing, reset: nothing, setConfig: nothing,
+      parseResponseHeaders: nothing, getMaxBitrate: nothing,
+    };
+    export default () => ({ getInstance: () => model });
+  `,
+  // subtitles that are drawn into an element of the page, which the player doesn’t give: they are not shown
+  'src/streaming/utils/TTMLParser.js': 'export default () => ({ getInstance: () => ({ parse: () => [] }) })',
 };
-/** What the parser of XML takes from Node for a stream that it also offers, and nobody reads from. */
-const ofNode = { names: /^(stream|string_decoder)$/, contents: 'exports.Stream = function () {};' };
+/** What draws those subtitles. */
+const drawing = { name: /^imsc$/, contents: 'export const renderHTML = undefined;' };
 
 /**
- * Bundles dash.js out of its sources, which come with its maps: what nothing uses is left out, and so are the parts of Node that
- * its own bundle brings for a browser.
+ * Bundles dash.js out of its sources, which come with its maps: what nothing uses is left out, and so is what it logs.
  */
 export const playerOfDash: Plugin = {
   name: 'dash.js of its sources',
@@ -48,14 +59,12 @@ export const playerOfDash: Plugin = {
       const found = path.join(path.dirname(importer), file);
       return files.has(found) ? { path: found } : undefined;
     });
-    onResolve({ filter: /^path$/ }, () => ({
-      path: path.join(projectFolder, 'node_modules', 'path-browserify', 'index.js'),
-    }));
-    onResolve({ filter: ofNode.names }, ({ path: name }) => ({ path: name, namespace: 'none' }));
-    onLoad({ filter: /.*/, namespace: 'none' }, () => ({ contents: ofNode.contents }));
+    onResolve({ filter: drawing.name }, ({ path: name }) => ({ path: name, namespace: 'none' }));
+    onLoad({ filter: /.*/, namespace: 'none' }, () => ({ contents: drawing.contents }));
     onLoad({ filter: /dashjs/ }, ({ path: file }) => {
       const contents = files.get(file);
-      return contents === undefined ? undefined : { contents, resolveDir: dash };
+      if (contents === undefined) return undefined;
+      return { contents: withoutLogs(contents, /^logger$/), resolveDir: dash };
     });
   },
 };

@@ -40,11 +40,9 @@ describe('what is packed', () => {
     const texts = {
       'hls.js': /Dailymotion.*TERMS AND CONDITIONS FOR USE, REPRODUCTION, AND DISTRIBUTION/s,
       dashjs: /Redistribution and use in source and binary forms/,
-      sax: /Permission to use, copy, modify/,
       eventemitter3: /Permission is hereby granted, free of charge/,
       'url-toolkit': /TERMS AND CONDITIONS FOR USE, REPRODUCTION, AND DISTRIBUTION/,
       '@svta/cml-608': /TERMS AND CONDITIONS FOR USE, REPRODUCTION, AND DISTRIBUTION/,
-      imsc: /Redistribution and use in source and binary forms/,
       'codem-isoboxer': /Permission is hereby granted, free of charge/,
       '@vscode/codicons': /Attribution 4\.0 International.*Section 8/s,
       '@vscode-elements/elements': /Permission is hereby granted, free of charge/,

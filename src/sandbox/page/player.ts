@@ -13,6 +13,8 @@ function play(video: HTMLVideoElement, say: (sentence: string) => void): void {
   if (Hls.isSupported()) {
     const hls = new Hls({
       enableWorker: false,
+      enableIMSC1: false,
+      enableCEA708Captions: false,
       lowLatencyMode: lowLatency,
       backBufferLength: 30,
       maxLiveSyncPlaybackRate: 1.05,

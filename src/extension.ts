@@ -3,6 +3,7 @@ import { isAccountKept } from './accounts/isAccountKept.ts';
 import type { Headend } from './host/compose.ts';
 import { lazyAgents } from './ui/agents/lazyAgents.ts';
 import { isWatchKept } from './ui/isWatchKept.ts';
+import { lazyCode } from './ui/lazy/lazyCode.ts';
 import { lazyDocuments } from './ui/lazy/lazyDocuments.ts';
 import { once } from './ui/lazy/once.ts';
 import { clickedRow, selectedRows } from './ui/rows/clickedRow.ts';
@@ -74,6 +75,8 @@ export function activate(context: vscode.ExtensionContext) {
     ...selecting,
     ...providers,
     ...pages,
+    vscode.window.registerUriHandler({ handleUri: async (uri) => (await load()).features.links.open(uri) }),
+    lazyCode(load),
     lazyDocuments(async () => (await load()).features.documents),
     vscode.tasks.registerTaskProvider('headend', {
       provideTasks: async (token) => (await (await load()).features.release.tasks()).provideTasks(token),

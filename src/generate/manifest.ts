@@ -1,5 +1,6 @@
 import { type Kind, viewIds } from '../kinds/grammar/kind.ts';
 import { mayEdit, signedIn } from '../kinds/verbs/conditions.ts';
+import { inPalette } from '../kinds/verbs/inPalette.ts';
 import { verbsOf } from '../kinds/verbs/rowVerbs.ts';
 import { verbsOfViews } from '../kinds/verbs/viewVerbs.ts';
 import type { WindowVerb } from '../kinds/verbs/windowVerb.ts';
@@ -44,6 +45,7 @@ export function manifest(kinds: readonly Kind[]): Manifest {
     // On startup, so that awaited work continues to be followed; activation itself loads next to nothing.
     activationEvents: [
       'onFileSystem:headend',
+      'onUri',
       ...panelPages().map((page) => `onWebviewPanel:headend.${page}`),
       'onStartupFinished',
     ],
@@ -76,6 +78,29 @@ export function manifest(kinds: readonly Kind[]): Manifest {
               'setting.refreshInterval',
               'How often, in seconds, visible Headend views refresh. 0 disables it.',
             ),
+          },
+          'headend.inCode.enabled': {
+            type: 'boolean',
+            default: true,
+            scope: 'resource',
+            markdownDescription: text(
+              'setting.inCode.enabled',
+              'Recognizes streams, videos and edge apps in files by their addresses and IDs: hover, links, Go to Definition, and a warning about deprecated playlist addresses.',
+            ),
+          },
+          'headend.terraform.provider': {
+            type: 'string',
+            enum: ['v0', 'v2'],
+            default: 'v0',
+            scope: 'resource',
+            markdownDescription: text(
+              'setting.terraform.provider',
+              'The generation of the Terraform provider `G-Core/gcore` that resources are copied for. Their types and IDs differ.',
+            ),
+            markdownEnumDescriptions: [
+              text('setting.terraform.provider.v0', 'Provider 0.x'),
+              text('setting.terraform.provider.v2', 'Provider 2.x'),
+            ],
           },
           ...agentSettings(text),
         },
@@ -117,7 +142,7 @@ function commandsOf(kind: Kind) {
             id: `${kind.id}.${action}`,
             title: title.replace('{0}', kind.words.one),
             ...(icon ? { icon } : {}),
-            palette: asks === 'keys' ? 'false' : writes ? mayEdit : signedIn,
+            palette: !inPalette.includes(`${kind.id}.${action}`) ? 'false' : writes ? mayEdit : signedIn,
           },
         ]
       : [],

@@ -13,9 +13,12 @@ import { registerDocuments } from '../features/documents/register.ts';
 import { registerEdit } from '../features/edit/register.ts';
 import { registerForms } from '../features/forms/register.ts';
 import { registerGoTo } from '../features/goTo/register.ts';
+import { registerInCode } from '../features/inCode/register.ts';
+import { registerLinks } from '../features/links/register.ts';
 import { registerPlayer } from '../features/player/register.ts';
 import { registerRelease } from '../features/release/register.ts';
 import { registerRequests } from '../features/requests/register.ts';
+import { registerRunAction } from '../features/runAction/register.ts';
 import { registerSandbox } from '../features/sandbox/register.ts';
 import { registerSheets } from '../features/sheets/register.ts';
 import { registerSignIn } from '../features/signIn/register.ts';
@@ -39,6 +42,7 @@ export function compose(context: vscode.ExtensionContext) {
     goTo: registerGoTo(host),
     arrange: registerArrange(host),
     documents: registerDocuments(host),
+    runAction: registerRunAction(host),
     edit: registerEdit(host),
     forms: registerForms(host),
     sheets: registerSheets(host),
@@ -52,6 +56,8 @@ export function compose(context: vscode.ExtensionContext) {
     checkup: registerCheckup(host),
     activity: registerActivity(host),
     copy: registerCopy(host),
+    links: registerLinks(host),
+    inCode: registerInCode(host),
     agents: registerAgents(host),
   };
   const commands = commandsOf(host.kinds, features);

@@ -39,6 +39,13 @@ export function driveQuickInput(page: Page) {
       await named.and(page.locator('.focused')).waitFor();
       await box().press('Enter');
     },
+    /** Runs what the palette leaves to Run Action…, by its name there. */
+    async runAction(action: string, options: { byKey?: boolean } = {}): Promise<void> {
+      await this.run('Headend: Run Action…', options);
+      await box('Run Action').fill(action);
+      await focused(action).waitFor();
+      await box().press('Enter');
+    },
     /** Types into a box whose title or prompt holds `words`. */
     type: (text: string, words: string | RegExp): Promise<void> => box(words).fill(text),
     /** Types into a box, and accepts what is typed. */

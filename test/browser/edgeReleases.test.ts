@@ -92,7 +92,7 @@ story('An edge app in the workbench, by keyboard alone', () => {
 
   it('is rolled back', async () => {
     const { quickInput } = workbench;
-    await workbench.run('Headend: Roll Back Edge App…');
+    await workbench.quickInput.runAction('Roll Back Edge App…');
     await quickInput.find(app);
     // the one that runs is the latest
     await quickInput
@@ -114,7 +114,7 @@ story('An edge app in the workbench, by keyboard alone', () => {
     await quickInput.accept(inApp, 'GREETING');
     await quickInput.choose('Use This Entry');
     await workbench.status('GREETING').or(workbench.status('Environment variables')).first().waitFor();
-    await workbench.run('Headend: Create Edge Secret…');
+    await workbench.quickInput.runAction('Create Edge Secret…');
     await quickInput.choose('With a Value');
     await quickInput.accept('press-key', 'Name');
     await quickInput.accept(inSecret, 'Value');
@@ -123,7 +123,7 @@ story('An edge app in the workbench, by keyboard alone', () => {
 
   it('is compared with a .env file, of which no secret is shown', async () => {
     const { quickInput, page } = workbench;
-    await workbench.run('Headend: Compare Edge App Settings…');
+    await workbench.quickInput.runAction('Compare Edge App Settings…');
     await quickInput.find(app);
     await quickInput.choose('A .env File…');
     await quickInput.choose('.env');
@@ -146,12 +146,12 @@ story('An edge app in the workbench, by keyboard alone', () => {
 
   it('is removed with all that belongs to it, each after a question', async () => {
     const { quickInput } = workbench;
-    await workbench.run('Headend: Delete Edge App…');
+    await workbench.quickInput.runAction('Delete Edge App…');
     await quickInput.find(app);
     await confirm('Delete the edge app “press-desk”?');
     await quickInput.accept(app, `Type “${app}” to confirm`);
     await workbench.status('Deleted “press-desk”').waitFor();
-    await workbench.run('Headend: Delete Edge Secret…');
+    await workbench.quickInput.runAction('Delete Edge Secret…');
     await quickInput.find('press-key');
     await confirm('Delete the edge secret “press-key”?');
     await workbench.status('Deleted “press-key”').waitFor();

@@ -16,7 +16,7 @@ story('A live stream, from its making to its end, by keyboard alone', () => {
   const named = (state: string) => new RegExp(`^${name.replaceAll(/[$()[\]]/g, '\\$&')}${state}`);
   let workbench: Workbench;
 
-  const { press, run, row, tab, toast, goTo, runOn, tabTo, confirm } = {
+  const { press, run, row, tab, toast, goTo, runOn, act, tabTo, confirm } = {
     press: (key: string) => workbench.page.keyboard.press(key),
     run: (command: string) => workbench.run(command, { byKey: true }),
     row: (text: string | RegExp) => workbench.row('Streaming', text),
@@ -32,6 +32,11 @@ story('A live stream, from its making to its end, by keyboard alone', () => {
     /** Runs a command of the palette on the stream. */
     async runOn(command: string): Promise<void> {
       await run(command);
+      await workbench.quickInput.find('Camera $');
+    },
+    /** Runs an action on the stream that the palette leaves to Run Action…. */
+    async act(action: string): Promise<void> {
+      await workbench.quickInput.runAction(action, { byKey: true });
       await workbench.quickInput.find('Camera $');
     },
     async tabTo(button: Locator): Promise<void> {
@@ -140,13 +145,13 @@ story('A live stream, from its making to its end, by keyboard alone', () => {
   });
 
   it('has its recording stopped, which becomes a video', async () => {
-    await runOn('Headend: Stop Stream Recording');
+    await act('Stop Stream Recording');
     await workbench.status(`Stopped recording “${name}”`).waitFor();
     await goTo(recording);
   });
 
   it('has its push token reset, which throws the encoder out', async () => {
-    await runOn('Headend: Reset Stream Push Token…');
+    await act('Reset Stream Push Token…');
     await confirm('This disconnects the encoders pushing to', 'Reset Push Token');
     // the new addresses, which take the keyboard
     await ingest();
@@ -156,7 +161,7 @@ story('A live stream, from its making to its end, by keyboard alone', () => {
   });
 
   it('is duplicated in a form', async () => {
-    await runOn('Headend: Duplicate Stream…');
+    await act('Duplicate Stream…');
     await tab(`${name} (copy)`).waitFor();
   });
 
@@ -164,7 +169,7 @@ story('A live stream, from its making to its end, by keyboard alone', () => {
     await goTo(name);
     await press('Enter');
     await workbench.line('{').waitFor();
-    await runOn('Headend: Delete Stream…');
+    await act('Delete Stream…');
     await confirm('Recordings stay as videos.', 'Delete Stream');
     await isUnlisted('Live Streams', name);
     await workbench.page.getByText('This stream was deleted. This is its last known state').waitFor();

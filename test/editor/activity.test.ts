@@ -152,18 +152,6 @@ describe('Activity', function () {
     assert.match(await vscode.env.clipboard.readText(), /--data-raw '.*"password":"'"\$HEADEND_PASSWORD"'"/);
   });
 
-  it('copies the call that reads a resource', async () => {
-    const streams = (await inside()).view('headend.streaming')?.tree;
-    const group = (await streams?.getChildren())?.find((row) => row.type === 'group');
-    const [first, second] = (await streams?.getChildren(group)) ?? [];
-    assert.ok(first?.type === 'item' && second?.type === 'item');
-    await vscode.commands.executeCommand('headend.row.copyCurl', first, [first, second]);
-    const copied = (await vscode.env.clipboard.readText()).split('\n\n');
-    assert.equal(copied.length, 2);
-    assert.match(copied[1] ?? '', new RegExp(`/streaming/streams/${second.ref.id}' `));
-    assert.match(copied[1] ?? '', /"Authorization: apikey \$HEADEND_API_KEY"$/);
-  });
-
   it('follows a task to its end, and reads the views again then', async () => {
     const { of, close } = await inAHurry();
     assert.ok(!(await cloudNames()).includes('viewers-1'));

@@ -27,6 +27,7 @@ export async function inside() {
     statistics: features.statistics.statistics,
     upload: features.upload,
     agents: features.agents.desk,
+    linked: features.links,
     commands: [...commands.keys()],
   };
 }

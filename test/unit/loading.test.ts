@@ -51,6 +51,7 @@ describe('What is loaded', () => {
       'src/ui/agents/lazyAgents.ts',
       'src/ui/files/plainFiles.ts',
       'src/ui/isWatchKept.ts',
+      'src/ui/lazy/lazyCode.ts',
       'src/ui/lazy/lazyDocuments.ts',
       'src/ui/lazy/once.ts',
       'src/ui/plainText.ts',

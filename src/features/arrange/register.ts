@@ -4,9 +4,6 @@ import type { ViewVerbId } from '../../kinds/verbs/viewVerbs.ts';
 import type { WindowVerbId } from '../../kinds/verbs/windowVerbs.ts';
 import type { Handler } from '../../ui/handler.ts';
 import { listOf } from '../../ui/rows/nodes.ts';
-import { filterList } from './filter.ts';
-import { groupList } from './group.ts';
-import { sortList } from './sort.ts';
 
 /** Filters, sorts and groups the lists of a kind, as the user chooses. */
 export function registerArrange(host: Host) {
@@ -26,9 +23,9 @@ export function registerArrange(host: Host) {
       clearFilters: (view) => () => clear(kinds.filter((kind) => kind.view === view)),
     } satisfies Partial<Record<ViewVerbId, (view: ViewId) => Handler>>,
     window: {
-      'list.filter': (argument) => filterList(host, argument),
-      'list.sort': (argument) => sortList(host, argument),
-      'list.group': (argument) => groupList(host, argument),
+      'list.filter': async (argument) => (await import('./filter.ts')).filterList(host, argument),
+      'list.sort': async (argument) => (await import('./sort.ts')).sortList(host, argument),
+      'list.group': async (argument) => (await import('./group.ts')).groupList(host, argument),
       'list.clear': async (argument: unknown) => {
         const list = listOf(argument);
         await clear(list ? [list.kind] : kinds);

@@ -47,6 +47,7 @@ export function openCheckupPanel(host: CheckupHost, subject: CheckupSubject, res
     titles: host.titles,
     root: host.root,
     page: 'checkup',
+    linked: () => ({ ref, account: ref.account, panel: kind.checkup ? 'check' : 'metrics' }),
     origins: [],
     from: fromCheckup,
     restored,

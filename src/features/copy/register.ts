@@ -1,20 +1,16 @@
 import * as vscode from 'vscode';
-import type { Connection } from '../../accounts/connection.ts';
 import type { Host } from '../../host/host.ts';
 import type { Kind } from '../../kinds/grammar/kind.ts';
 import { publicIdOf } from '../../kinds/grammar/publicId.ts';
 import type { Ref } from '../../kinds/grammar/ref.ts';
-import { redactRequest } from '../../platform/client/redacted.ts';
-import { layOut } from '../../platform/client/request.ts';
 import { flash, pickRow, showMessage } from '../../ui/editorWindow.ts';
-import type { RowHandlers } from '../../ui/handler.ts';
+import type { RowHandlers, WindowHandlers } from '../../ui/handler.ts';
 import { pageOf } from '../../ui/pageOf.ts';
 import { openLink } from '../../ui/panels/panel.ts';
 import { withProgress } from '../../ui/progress.ts';
 import { type Called, rowVerb } from '../../ui/rows/rowVerb.ts';
 import { say } from '../../ui/say.ts';
-import { targetOf } from '../../work/callBound.ts';
-import { curlOf } from '../../work/curl.ts';
+import { refOf } from '../../ui/uri.ts';
 import { readItem } from '../../work/readItem.ts';
 
 /** Copies parts of resources, and opens the web page of one. */
@@ -27,13 +23,15 @@ export function registerCopy(host: Host) {
     return (kind && publicIdOf(kind, ref.id)) ?? [];
   };
 
-  async function copyCurl({ ref, refs }: Called): Promise<void> {
-    const connection = await connect(ref.account);
-    const all = refs.flatMap((each) => {
-      const kind = kindOf(each.kind);
-      return kind ? [curlOfResource(connection, kind, each)] : [];
-    });
-    await copy(all.join('\n\n'), t('Copied as curl'));
+  const snippets = () => import('./copyAs.ts');
+  const copyAs = async (refs: readonly Ref[]) => (await snippets()).copyResourcesAs(host, refs);
+  const insertAs = async (refs: readonly Ref[]) => (await snippets()).insertResources(host, refs);
+
+  /** The resource of a document that a command was called on, of the one in front, or that the user finds. */
+  async function wanted(argument: unknown, title: string): Promise<Ref[]> {
+    const given = argument instanceof vscode.Uri ? argument : vscode.window.activeTextEditor?.document.uri;
+    const ref = (given && refOf(given)) ?? (await host.ask.find(title, () => true))?.ref;
+    return ref ? [ref] : [];
   }
 
   async function copyUrl({ kind, ref, refs }: Called): Promise<void> {
@@ -69,6 +67,13 @@ export function registerCopy(host: Host) {
   }
 
   return {
+    window: {
+      'resource.copyAs': async (argument) => copyAs(await wanted(argument, t('Copy Resource As'))),
+      'resource.insertAs': async () => {
+        const found = await host.ask.find(t('Insert Resource at Cursor'), () => true);
+        if (found) await insertAs([found.ref]);
+      },
+    } satisfies WindowHandlers,
     rows: {
       copyId: rowVerb(host, {
         run: ({ refs }) => copy(refs.flatMap(publicId).join('\n'), t('ID copied')),
@@ -78,9 +83,13 @@ export function registerCopy(host: Host) {
         run: ({ refs }) => copy(refs.map(({ title }) => title).join('\n'), t('Name copied')),
         failure: (title) => t('Could not copy the name of “{0}”', title),
       }),
-      copyCurl: rowVerb(host, {
-        run: copyCurl,
-        failure: (title) => t('Could not copy “{0}” as curl', title),
+      copyAs: rowVerb(host, {
+        run: ({ refs }) => copyAs(refs),
+        failure: (title) => t('Could not copy “{0}”', title),
+      }),
+      insertAs: rowVerb(host, {
+        run: ({ refs }) => insertAs(refs),
+        failure: (title) => t('Could not insert “{0}”', title),
       }),
       copyUrl: rowVerb(host, {
         run: copyUrl,
@@ -98,15 +107,4 @@ export function registerCopy(host: Host) {
 async function copy(text: string, said: string): Promise<void> {
   await vscode.env.clipboard.writeText(text);
   flash(said);
-}
-
-/** The call that reads a resource, as curl; for a kind that can only be listed, the call that lists it. */
-function curlOfResource(connection: Connection, kind: Kind, ref: Ref): string {
-  const { operation, input } = kind.get ?? kind.list;
-  const request = layOut(
-    operation,
-    connection.client.baseUrl,
-    operation.input.parse(input(targetOf(connection, ref))),
-  );
-  return curlOf({ method: operation.method, ...redactRequest(operation, request) });
 }

@@ -29,7 +29,8 @@ export function createForms(options: Host) {
       undone: (undoable) => history.leave(undoable),
     };
     const below = kind.within ? { below: ref } : {};
-    return { key: nameOf(ref), account: ref.account, title: ref.title, source, ...below, reminding, changes };
+    const { account, title } = ref;
+    return { key: nameOf(ref), account, title, source, changing: ref, ...below, reminding, changes };
   }
 
   /** The form that creates a resource, like the one to start from. */

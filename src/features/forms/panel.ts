@@ -25,6 +25,8 @@ export interface FormSubject {
   readonly account: string;
   readonly title: string;
   readonly source: FormSource;
+  /** The resource that it changes. */
+  readonly changing?: Ref;
   /** The resource, if it is below another. */
   readonly below?: Ref;
   readonly reminding?: Reminding;
@@ -49,7 +51,19 @@ interface Opening extends FormSubject {
 export function openFormPanel(
   host: Host,
   drafts: FormDrafts,
-  { key, account, label, title, source, below, reminding, changes, restored, prepared: read }: Opening,
+  {
+    key,
+    account,
+    label,
+    title,
+    source,
+    changing,
+    below,
+    reminding,
+    changes,
+    restored,
+    prepared: read,
+  }: Opening,
 ): OpenForm {
   const log = host.log.error;
   const tell = (below: Ref | undefined) => void tellChanged(host, below).catch(log);
@@ -77,6 +91,7 @@ export function openFormPanel(
     titles: host.titles,
     root: host.root,
     page: 'form',
+    linked: () => changing && { ref: changing, account, panel: 'form' },
     origins: prepared?.origins ?? [],
     pictures: ['data:'],
     keepsPage: true,

@@ -4,7 +4,7 @@ import { indentJson } from '../../platform/client/json.ts';
 import { redactRequest } from '../../platform/client/redacted.ts';
 import { layOut } from '../../platform/client/request.ts';
 import { say } from '../../ui/say.ts';
-import { curlOf } from '../../work/curl.ts';
+import { curlOf } from '../../work/snippets/curl.ts';
 import type { PlannedRequest } from './contract.ts';
 
 /** The requests of a creation, as the client builds them, except those that break their operation's rules. */

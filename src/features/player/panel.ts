@@ -73,6 +73,7 @@ export async function openPlayerPanel(
     titles,
     root,
     page: 'player',
+    linked: () => ({ ref: options.resource, account: options.account, panel: 'play' }),
     origins: origins(),
     scripts: () => enginesOf(shown()),
     from: fromPlayer,

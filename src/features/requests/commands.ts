@@ -2,25 +2,29 @@ import * as vscode from 'vscode';
 import type { Host } from '../../host/host.ts';
 import { flash, showMessage } from '../../ui/editorWindow.ts';
 import type { WindowHandlers } from '../../ui/handler.ts';
-import { curlOf } from '../../work/curl.ts';
-import { exportedEntry, httpArchive, jsonLines } from '../../work/exported.ts';
+import { copySnippet } from '../../ui/snippets/pickSnippet.ts';
+import { requestRows } from '../../ui/snippets/requestForms.ts';
+import { curlOf } from '../../work/snippets/curl.ts';
 import { type RequestRow, requestScheme, requestUri } from './rows.ts';
 
-export interface JournalCommandsOptions extends Pick<Host, 'journal' | 'version'> {
+export interface JournalCommandsOptions extends Pick<Host, 'journal' | 'version' | 'ask'> {
   /** The name of the current account in the journal; undefined: signed out. */
   readonly currentBook: () => Promise<string | undefined>;
 }
 
 /** What can be done with requests, and the documents that show them. */
-export function createJournalCommands({ journal, currentBook, version }: JournalCommandsOptions) {
+export function createJournalCommands({ journal, currentBook, version, ask }: JournalCommandsOptions) {
   const { t } = vscode.l10n;
+
+  const exporting = () => import('../../work/exported.ts');
 
   /** Shows a request as it was when its document was opened: the journal continues. */
   const provider = vscode.workspace.registerTextDocumentContentProvider(requestScheme, {
-    provideTextDocumentContent({ path }) {
+    async provideTextDocumentContent({ path }) {
       const [, book = '', number] = path.split('/');
       const entry = journal.find(book, Number(number));
       if (!entry) return `{ "${t('This request is no longer available.')}": true }\n`;
+      const { exportedEntry } = await exporting();
       return `${JSON.stringify(exportedEntry(entry), null, 2)}\n`;
     },
   });
@@ -31,10 +35,17 @@ export function createJournalCommands({ journal, currentBook, version }: Journal
   }
 
   async function copyCurl(argument: unknown, selected?: unknown): Promise<void> {
-    const rows = (Array.isArray(selected) ? selected : [argument]).flatMap((each) => rowOf(each) ?? []);
+    const rows = rowsFrom(argument, selected);
     if (rows.length === 0) return;
     await vscode.env.clipboard.writeText(rows.map(({ entry }) => curlOf(entry)).join('\n\n'));
     flash(t('Copied as curl'));
+  }
+
+  async function copyAs(argument: unknown, selected?: unknown): Promise<void> {
+    const requests = rowsFrom(argument, selected).map(({ entry }) => entry);
+    if (requests.length === 0) return;
+    const note = (variable: string) => t('{0} is an API key of the account.', variable);
+    await copySnippet(ask, requestRows(requests, { note, commented: false }), t('Copy Request As'));
   }
 
   async function save(): Promise<void> {
@@ -50,6 +61,7 @@ export function createJournalCommands({ journal, currentBook, version }: Journal
       defaultUri: vscode.Uri.joinPath(folder(), 'headend-requests.har'),
     });
     if (!uri) return;
+    const { httpArchive, jsonLines } = await exporting();
     const text = uri.path.endsWith('.jsonl') ? jsonLines(entries) : httpArchive(entries, version);
     await vscode.workspace.fs.writeFile(uri, new TextEncoder().encode(text));
     flash(t('Exported {0} requests', entries.length));
@@ -63,10 +75,16 @@ export function createJournalCommands({ journal, currentBook, version }: Journal
   const handlers = {
     'request.open': open,
     'request.copyCurl': copyCurl,
+    'request.copyAs': copyAs,
     'request.export': save,
     'request.clear': clear,
   } satisfies WindowHandlers;
   return { handlers, dispose: () => provider.dispose() };
+}
+
+/** The selected requests, or the one that a command was called on. */
+function rowsFrom(argument: unknown, selected: unknown): RequestRow[] {
+  return (Array.isArray(selected) ? selected : [argument]).flatMap((each) => rowOf(each) ?? []);
 }
 
 function rowOf(argument: unknown): RequestRow | undefined {

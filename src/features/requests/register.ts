@@ -5,7 +5,7 @@ import { createJournalCommands } from './commands.ts';
 import { createJournalRows } from './rows.ts';
 
 /** The requests of this window: how they are shown, and what can be done with them. */
-export function registerRequests({ accounts, journal, accountsChanged, lists, version }: Host) {
+export function registerRequests({ accounts, ask, journal, accountsChanged, lists, version }: Host) {
   const rows = createJournalRows(journal);
   const commands = createJournalCommands({
     journal,
@@ -14,6 +14,7 @@ export function registerRequests({ accounts, journal, accountsChanged, lists, ve
       return account && bookOf(account);
     },
     version,
+    ask,
   });
   lists.addExtra('activity', rows);
   const keeping = accountsChanged.listen(({ known }) => journal.only(known));

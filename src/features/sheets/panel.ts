@@ -55,6 +55,7 @@ export function openSheetPanel(host: SheetHost, subject: SheetSubject, restored?
     titles: host.titles,
     root: host.root,
     page: 'sheet',
+    linked: () => ({ ref, account: ref.account, panel: sheet.id }),
     origins: [],
     from: fromSheet,
     restored,

@@ -1,9 +1,7 @@
 import { createAuthentication } from '../../accounts/authentication.ts';
 import type { Host } from '../../host/host.ts';
 import type { WindowHandlers } from '../../ui/handler.ts';
-import { createAccountCommands } from './accountCommands.ts';
 import { createSessionKeys } from './sessionKeys.ts';
-import { signIn } from './signIn.ts';
 import { createStatusBar } from './statusBar.ts';
 
 /** Signing in and out, switching accounts, and showing who is signed in: in the status bar and in menus. */
@@ -14,18 +12,23 @@ export function registerSignIn({ accounts, session, ask, clientOf, memory, log, 
     tell(found);
     statusBar.show(found);
   });
-  const signInNow = () =>
-    signIn({
+  const commands = async () => (await import('./accountCommands.ts')).createAccountCommands(accounts, ask);
+  const signInNow = async () => {
+    const { signIn } = await import('./signIn.ts');
+    return signIn({
       client: ({ baseUrl, key }) =>
         clientOf({ baseUrl, key, origin: 'stored', safety: 'normal', label: new URL(baseUrl).host }),
       add: accounts.add,
       memory,
     });
+  };
 
   return {
     authentication: createAuthentication(accounts, signInNow),
     window: {
-      ...createAccountCommands(accounts, ask),
+      'account.switch': async () => (await commands())['account.switch'](),
+      'account.signOut': async () => (await commands())['account.signOut'](),
+      'account.setSafety': async (account) => (await commands())['account.setSafety'](account),
       'account.signIn': signInNow,
       'view.retry': async () => {
         session.allow();

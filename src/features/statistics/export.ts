@@ -4,7 +4,7 @@ import { zonedText } from '../../shared/series/timeText.ts';
 import { typeText } from '../../ui/editorWindow.ts';
 import type { FromStatistics, StatisticsQuery } from '../../wire/fromStatistics.ts';
 import type { ShownSeries, StatisticsReply, StatisticsResult } from '../../wire/statistics.ts';
-import { curlOf } from '../../work/curl.ts';
+import { curlOf } from '../../work/snippets/curl.ts';
 import { periodOf } from './ask.ts';
 import type { StatisticsDesk } from './desk.ts';
 import type { Questions } from './questions.ts';

@@ -86,6 +86,7 @@ export function openStatisticsPanel(desk: StatisticsDesk, options: StatisticsPan
     titles: desk.titles,
     root: desk.root,
     page: 'statistics',
+    linked: () => ({ account, panel: 'statistics' }),
     origins: [],
     from: fromStatistics,
     receive,

@@ -67,6 +67,10 @@ export const edgeAppKind = kind<EdgeApp>({
   facts,
   addresses: (item) => pageOf(item).map((url) => ({ label: words('Address'), url })),
   page: (item) => pageOf(item)[0],
+  inCode: {
+    names: ['appid', 'app'],
+    address: ({ origin }) => ({ is: (item) => pageOf(item).some((url) => new URL(url).origin === origin) }),
+  },
   /** The service filters and sorts these itself. Source: §4.6. */
   arranging: {
     filters: [

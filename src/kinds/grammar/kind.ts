@@ -10,6 +10,7 @@ import type { Bound, Scope, ScopeSort } from './bound.ts';
 import type { CachedFiles, Caching } from './caching.ts';
 import type { Checkup } from './checkup.ts';
 import type { Clipping } from './clipping.ts';
+import type { NamesInCode } from './code/namesInCode.ts';
 import type { AnyCreation } from './creation.ts';
 import type { Form } from './form.ts';
 import type { PlaybackSource } from './playbackSource.ts';
@@ -216,6 +217,8 @@ export interface KindOf<Item extends object> {
   readonly addresses?: (item: Item) => readonly Address[];
   /** Which statistics can be narrowed to one: those of videos by its `slug`, the others by its key. */
   readonly statistics?: 'stream' | 'video' | 'resource' | 'app';
+  /** How one is named in files of a workspace; only of kinds whose list covers the account. */
+  readonly inCode?: NamesInCode<Item>;
   /** A public file to download, and a name for it. */
   readonly file?: (item: Item) => { readonly url: string; readonly name: string } | undefined;
   /** A page to open in the browser. */

@@ -21,6 +21,7 @@ import { liveStreamEdit } from './edit.ts';
 import { liveStreamForm } from './form.ts';
 import { isOnAir, isRecording, type StreamHealth, streamHealth, switchesOffSoon } from './health.ts';
 import { ingestSheet } from './ingestSheet.ts';
+import { streamNames } from './namesInCode.ts';
 import { playback, sourceFacts } from './playback.ts';
 
 /** Live streams: pushed to the service, or pulled by it. Only list replies have a stream's broadcasts. */
@@ -70,6 +71,7 @@ export const liveStreamKind = kind<Stream>({
   addresses,
   cachedFiles: (item) =>
     cachedFilesOf([item.hls_cmaf_url, item.hls_mpegts_url, item.dash_url, item.screenshot], [item.id]),
+  inCode: streamNames,
   statistics: 'stream',
   page: (item) => item.iframe_url ?? undefined,
   playback,

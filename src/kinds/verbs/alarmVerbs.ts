@@ -19,7 +19,7 @@ export const alarmVerbs = [
     id: 'alarm.export',
     title: 'Export Alarm History…',
     icon: '$(export)',
-    palette: signedIn,
+    palette: false,
     places: [
       { menu: 'view/item/context', when: ofAlarms, group: '1_open@1' },
       { menu: 'view/item/context', when: ofAlarms, group: 'inline@1' },
@@ -28,7 +28,7 @@ export const alarmVerbs = [
   {
     id: 'alarm.clear',
     title: 'Clear Alarm History',
-    palette: signedIn,
+    palette: false,
     places: [{ menu: 'view/item/context', when: ofAlarms, group: '9_clear@1' }],
   },
 ] as const;

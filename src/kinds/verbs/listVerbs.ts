@@ -40,6 +40,14 @@ export const listVerbs: readonly ListVerb[] = [
   { action: 'sort', runs: 'list.sort', on: 'list', title: 'Sort…', group: '2_arrange@2', when: arrangeable },
   { action: 'group', runs: 'list.group', on: 'list', title: 'Group…', group: '2_arrange@3', when: groupable },
   {
+    action: 'copyLink',
+    runs: 'list.copyLink',
+    on: 'list',
+    title: 'Copy Link',
+    group: '3_copy@1',
+    when: 'viewItem =~ /^group /',
+  },
+  {
     action: 'choose',
     runs: 'alarm.choose',
     on: 'list',

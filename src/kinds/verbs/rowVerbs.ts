@@ -78,13 +78,9 @@ const verbs = [
     submenu: 'copy',
     when: 'addressed',
   },
-  {
-    action: 'copyCurl',
-    title: 'Copy as curl',
-    group: '2_copy@4',
-    submenu: 'copy',
-    rows: everyRow,
-  },
+  { action: 'copyLink', title: 'Copy Link', group: '2_copy@4', submenu: 'copy', rows: everyRow },
+  { action: 'copyAs', title: 'Copy As…', group: '2_copy@5', submenu: 'copy', rows: everyRow },
+  { action: 'insertAs', title: 'Insert at Cursor…', group: '2_copy@6', submenu: 'copy', rows: everyRow },
   {
     action: 'rename',
     title: 'Rename {0}…',

@@ -24,8 +24,8 @@ export interface Verb {
   /** Whether it changes something: it isn't offered while the account is read-only. */
   readonly writes?: boolean;
   /**
-   * Whether the kind also has its own command for it, which asks which item is meant: for the palette, or for
-   * key bindings only.
+   * Whether the kind also has its own command for it, which asks which item is meant: for Run Action…, and for
+   * the palette if `inPalette` names it, or for key bindings only.
    */
   readonly asks?: 'palette' | 'keys';
 }

@@ -52,6 +52,14 @@ export const videoKind = kind<Video>({
       [item.hls_url, item.hls_cmaf_url, item.dash_url, item.poster, item.screenshot, item.sprite],
       [item.slug, item.id],
     ),
+  // source: facts §4.3
+  inCode: {
+    names: ['videoid', 'video'],
+    address({ pathname }) {
+      const { client, slug } = /^\/videos\/(?<client>\d+)_(?<slug>\w+)(?:\/|$)/.exec(pathname)?.groups ?? {};
+      return client === undefined ? undefined : { is: (item) => item.slug === slug, client };
+    },
+  },
   statistics: 'video',
   links: ({ stream_id: id }) =>
     id

@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import type * as z from 'zod';
 import { type HostMessage, pageMessageSchema } from '../../wire/channel.ts';
 import { isWebAddress } from '../webAddress.ts';
+import { followPanel, type LinkedPanel } from './activePanel.ts';
 import { pageHtml } from './pageHtml.ts';
 
 /**
@@ -38,6 +39,8 @@ export interface PanelOptions<FromPage, Reply = never> {
   readonly scripts?: () => readonly string[];
   /** Keeps the page alive while hidden: what is typed there must not be stored. */
   readonly keepsPage?: boolean;
+  /** What a link to it names. */
+  readonly linked?: () => LinkedPanel | undefined;
   /** A panel that the editor brought back; absent: a new one. */
   readonly restored?: vscode.WebviewPanel | undefined;
 }
@@ -89,6 +92,7 @@ export function openPanel<News, FromPage, Reply = never>(
     });
   };
   show(options.origins);
+  if (options.linked) followPanel(panel, options.linked);
   const state = { isOpen: true };
   panel.onDidDispose(() => {
     state.isOpen = false;

@@ -5,6 +5,8 @@ import { keysOf } from '../../../src/generate/keys.ts';
 import { outputs } from '../../../src/generate/outputs.ts';
 import { kindOf, kinds, scopeKinds } from '../../../src/kinds/all.ts';
 import type { Kind } from '../../../src/kinds/grammar/kind.ts';
+import { verbsOf } from '../../../src/kinds/verbs/rowVerbs.ts';
+import { accountVerbs, windowVerbs } from '../../../src/kinds/verbs/windowVerbs.ts';
 
 interface Entry {
   readonly command?: string;
@@ -89,6 +91,44 @@ describe('generated files', () => {
       offered.filter((id) => changing.test(id)),
       [],
     );
+  });
+
+  /** All that can hold at once while someone is signed in, so that nothing more is ever offered. */
+  const everything: Keys = {
+    'headend.session': 'ready',
+    'headend.sandboxAccount': 'true',
+    'headend.sandboxTrouble': 'true',
+    'headend.undoable': 'true',
+    'headend.changed': 'true',
+    'headend.conflicts': 'the document in front',
+    'headend.uploads': 'true',
+    'headend.alarms': 'true',
+    resourceScheme: 'headend',
+    editorIsOpen: 'true',
+    isWorkspaceTrusted: 'true',
+  };
+
+  it('offer 45 commands at most whatever holds, each of which asks for what it needs', () => {
+    const known = new Set(
+      [...JSON.stringify(menus.commandPalette).matchAll(/[\w.]+(?= |")/g)].map(([key]) => key),
+    );
+    const odd = [...known].filter((key) => /^headend\.[a-z]+$/i.test(key) && !(key in everything));
+    assert.deepEqual(
+      odd,
+      ['headend.readOnly', 'headend.failedRequestsOnly'],
+      'a condition that is not counted',
+    );
+    const offered = palette(everything);
+    assert.ok(offered.length > 35 && offered.length <= 45, `${offered.length}: ${offered.join(', ')}`);
+    assert.ok(palette({ ...everything, 'headend.session': 'kept' }).length <= 45);
+    assert.ok(palette({ ...everything, 'headend.session': 'unreachable' }).length <= 45);
+    const ofKinds = kinds.flatMap((kind) =>
+      verbsOf(kind).flatMap(({ action, asks }) =>
+        asks === 'palette' ? [`headend.${kind.id}.${action}`] : [],
+      ),
+    );
+    const ofWindow = [...windowVerbs, ...accountVerbs].map(({ id }) => `headend.${id}`);
+    for (const id of offered) assert.ok(ofKinds.includes(id) || ofWindow.includes(id), id);
   });
 
   it('offer to stop a sandbox, to repeat a change, and to settle a conflict where there is one', () => {
@@ -210,7 +250,14 @@ describe('generated files', () => {
       const [row = ''] = rowsOf(kindOf('liveStream'));
       const titles = (menu: string) =>
         entries(row, menu).map(({ command = '' }) => texts[command.replace('headend.', 'command.')]);
-      assert.deepEqual(titles('headend.row.copy'), ['Copy Name', 'Copy ID', 'Copy URL…', 'Copy as curl']);
+      assert.deepEqual(titles('headend.row.copy'), [
+        'Copy Name',
+        'Copy ID',
+        'Copy URL…',
+        'Copy Link',
+        'Copy As…',
+        'Insert at Cursor…',
+      ]);
       assert.deepEqual(titles('headend.row.edit'), [
         'Rename…',
         'Edit Field…',
@@ -250,9 +297,14 @@ describe('generated files', () => {
         'headend.view.loadAll',
         'headend.row.filter',
         'headend.row.sort',
+        'headend.row.copyLink',
       ]);
       assert.ok(commandsOf('group liveStream arrangeable watchable').includes('headend.row.choose'));
-      assert.deepEqual(commandsOf('group storageAlert'), ['headend.row.create', 'headend.view.loadAll']);
+      assert.deepEqual(commandsOf('group storageAlert'), [
+        'headend.row.create',
+        'headend.view.loadAll',
+        'headend.row.copyLink',
+      ]);
       assert.deepEqual(commandsOf('lost video pinned'), ['headend.row.unpin']);
     });
   });

@@ -8,9 +8,9 @@ import {
   updateStream,
   updateVideo,
 } from '../../../src/platform/streaming/operations.ts';
-import { curlOf } from '../../../src/work/curl.ts';
 import { exportedEntry, httpArchive, jsonLines } from '../../../src/work/exported.ts';
 import { createJournal } from '../../../src/work/journal.ts';
+import { curlOf } from '../../../src/work/snippets/curl.ts';
 import { key, mockService } from '../platform/client/mockService.ts';
 
 const path = '/streaming/streams/1';

@@ -4,19 +4,19 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { fetch } from 'undici';
-import { createClient } from '../../../src/platform/client/client.ts';
+import { createClient } from '../../../../src/platform/client/client.ts';
 import {
   getEdgeSecret,
   listEdgeApps,
   listEdgeSecrets,
   updateEdgeSecret,
-} from '../../../src/platform/edge/operations.ts';
-import { changeEmail } from '../../../src/platform/identity/operations.ts';
-import { getStream, updateStream } from '../../../src/platform/streaming/operations.ts';
-import { curlOf } from '../../../src/work/curl.ts';
-import { createJournal } from '../../../src/work/journal.ts';
-import { skip } from '../../helpers/skip.ts';
-import { type StartedSandbox, startedSandbox } from '../sandbox/startedSandbox.ts';
+} from '../../../../src/platform/edge/operations.ts';
+import { changeEmail } from '../../../../src/platform/identity/operations.ts';
+import { getStream, updateStream } from '../../../../src/platform/streaming/operations.ts';
+import { createJournal } from '../../../../src/work/journal.ts';
+import { curlOf } from '../../../../src/work/snippets/curl.ts';
+import { skip } from '../../../helpers/skip.ts';
+import { type StartedSandbox, startedSandbox } from '../../sandbox/startedSandbox.ts';
 
 const run = promisify(execFile);
 

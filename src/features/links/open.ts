@@ -1,0 +1,125 @@
+import * as vscode from 'vscode';
+import type { Account } from '../../accounts/account.ts';
+import type { Host } from '../../host/host.ts';
+import { needsAll } from '../../kinds/engine/arrange.ts';
+import type { Kind } from '../../kinds/grammar/kind.ts';
+import type { Ref } from '../../kinds/grammar/ref.ts';
+import { commandOf } from '../../kinds/verbs/commandOf.ts';
+import { CallError } from '../../platform/client/errors.ts';
+import { oneOf } from '../../ui/nouns.ts';
+import { withProgress } from '../../ui/progress.ts';
+import { readLink } from '../../work/links/readLink.ts';
+import type { ResourceLink } from '../../work/links/resourceLink.ts';
+import { readItem } from '../../work/readItem.ts';
+import { arrangementOfLink } from './listLink.ts';
+import { panelVerb } from './panels.ts';
+
+/** In the place of a kind: the statistics of the account. */
+export const ofAccount = 'statistics';
+
+/** Opens what a link names, and says so where it can’t. It asks before it switches accounts, and changes nothing. */
+export async function openLinked(host: Host, uri: Pick<vscode.Uri, 'path' | 'query'>): Promise<void> {
+  const { t } = vscode.l10n;
+  try {
+    const link = readLink(uri);
+    const wanted = link && wantedOf(host, link);
+    if (!link || wanted === undefined) {
+      await host.ask.warn(t('This link isn’t valid. Headend can’t tell what it opens.'), []);
+      return;
+    }
+    const account = await accountOf(host, link);
+    if (account) await show(host, wanted, account);
+  } catch (error) {
+    host.fail(error, t('Could not open the link'));
+  }
+}
+
+/** What a link opens, as far as Headend knows it without asking the service. */
+type Wanted =
+  | { readonly type: 'statistics' }
+  | { readonly type: 'list'; readonly kind: Kind; readonly link: ResourceLink }
+  | { readonly type: 'resource'; readonly kind: Kind; readonly id: string; readonly link: ResourceLink };
+
+function wantedOf({ kindOf }: Host, link: ResourceLink): Wanted | undefined {
+  const { id, panel, scope } = link;
+  const kind = kindOf(link.kind);
+  if (!kind) return link.kind === ofAccount && id === undefined ? { type: 'statistics' } : undefined;
+  if (id === undefined) {
+    const isList = kind.within === undefined && panel === undefined && arrangementOfLink(kind, link);
+    return isList ? { type: 'list', kind, link } : undefined;
+  }
+  const isPlaced =
+    kind.scope === 'region'
+      ? scope.region !== undefined
+      : kind.scope !== 'projectRegion' || (scope.project !== undefined && scope.region !== undefined);
+  return isPlaced && panelVerb(kind, panel) ? { type: 'resource', kind, id, link } : undefined;
+}
+
+/** The account of a link, made current if the user agrees; undefined: it isn’t signed in, or the user does not. */
+async function accountOf(host: Host, link: ResourceLink): Promise<Account | undefined> {
+  const { t } = vscode.l10n;
+  const { accounts, ask } = host;
+  const find = async () => {
+    const current = (await accounts.currentId()) ?? (await accounts.current())?.id;
+    const known = await accounts.list();
+    return { current, found: known.find(({ id }) => id === (link.account ?? current)), known };
+  };
+  let { current, found, known } = await find();
+  if (!found) {
+    const button = t('Sign In');
+    const text =
+      link.account === undefined || known.length === 0
+        ? t('Sign in to open this link.')
+        : t('This link is for an account that isn’t signed in here: {0}', link.account);
+    if ((await ask.tell(text, [button])) !== button) return undefined;
+    await vscode.commands.executeCommand(commandOf('account.signIn'));
+    ({ current, found, known } = await find());
+    if (!found) return undefined;
+  }
+  if (found.id === current) return found;
+  const button = t('Switch Account');
+  const text = t('This link is for another account. Switch to “{0}”?', found.label);
+  if ((await ask.warn(text, [button], { modal: true, detail: found.baseUrl })) !== button) return undefined;
+  await accounts.use(found.id);
+  return found;
+}
+
+async function show(host: Host, wanted: Wanted, account: Account): Promise<void> {
+  if (wanted.type === 'statistics') {
+    await vscode.commands.executeCommand(commandOf('statistics.open'));
+    return;
+  }
+  if (wanted.type === 'list') await showList(host, wanted.kind, wanted.link, account);
+  else await showResource(host, wanted, account);
+}
+
+async function showList(host: Host, kind: Kind, link: ResourceLink, account: Account): Promise<void> {
+  const arrangement = arrangementOfLink(kind, link) ?? {};
+  await host.arrangements.set(account.id, kind.id, arrangement);
+  await vscode.commands.executeCommand(`headend.${kind.view}.focus`);
+  if (needsAll(kind, arrangement)) await host.lists.loadKind(kind);
+}
+
+async function showResource(
+  host: Host,
+  { kind, id, link }: Extract<Wanted, { readonly type: 'resource' }>,
+  account: Account,
+): Promise<void> {
+  const { t } = vscode.l10n;
+  // a sandbox that ended starts again
+  await host.session.check();
+  const ref: Ref = { account: account.id, kind: kind.id, scope: link.scope, id, title: id };
+  try {
+    const item = await withProgress(t('Opening “{0}”', id), async (signal) =>
+      readItem(await host.connect(account.id), kind, ref, signal),
+    );
+    const action = panelVerb(kind, link.panel);
+    await vscode.commands.executeCommand(`headend.row.${action}`, { ...ref, title: kind.title(item) });
+  } catch (error) {
+    // an id of another form is refused before anything is sent
+    const isGone = error instanceof CallError && ['missing', 'invalid'].includes(error.reason);
+    if (!isGone) throw error;
+    const text = t('There is no {0} with the ID “{1}” in the account “{2}”.', oneOf(kind), id, account.label);
+    await host.ask.warn(text, []);
+  }
+}

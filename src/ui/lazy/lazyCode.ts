@@ -1,0 +1,24 @@
+import * as vscode from 'vscode';
+
+/** An address of the platform, roughly: what is found decides whether more is loaded. */
+const address = /https?:\/\/[^\s"'`]{1,200}\/(?:cmaf|mpegts|streams|videos)\/\d/;
+
+/** Loads Headend as soon as a file in sight has an address of the platform, unless the setting is off. */
+export function lazyCode(load: () => Promise<unknown>): vscode.Disposable {
+  const { window, workspace } = vscode;
+  let isLoaded = false;
+  const look = () => {
+    const isWanted = window.visibleTextEditors.some(
+      ({ document }) =>
+        document.uri.scheme !== 'headend' && document.lineCount < 20_000 && address.test(document.getText()),
+    );
+    if (isLoaded || !isWanted || !workspace.getConfiguration('headend').get('inCode.enabled')) return;
+    isLoaded = true;
+    void load();
+  };
+  look();
+  return vscode.Disposable.from(
+    window.onDidChangeVisibleTextEditors(look),
+    workspace.onDidSaveTextDocument(look),
+  );
+}

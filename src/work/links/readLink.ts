@@ -1,0 +1,67 @@
+import type { ResourceLink } from './resourceLink.ts';
+
+/** The most UTF-16 units of a link, and of one value in it. */
+const most = { link: 4000, value: 500 };
+
+/** What a link opens, by its path and query as the editor decodes them; undefined: it is none of Headend’s. */
+export function readLink({ path, query }: { readonly path: string; readonly query: string }) {
+  if (path.length + query.length > most.link) return undefined;
+  const [, kind = '', id, ...rest] = path.split('/');
+  const pairs = query === '' ? [] : query.split('&').map(pairOf);
+  const values = new Map(pairs.map(({ name, value }) => [name, value]));
+  const texts = [id === undefined ? '-' : unescaped(id), ...values.values()];
+  if (!/^[a-z]\w{0,39}$/i.test(kind) || rest.length > 0 || values.size < pairs.length) return undefined;
+  if (!texts.every(isPlain) || [...values.keys()].some((name) => !isKnown(name))) return undefined;
+  const [project, region] = [values.get('project'), values.get('region')];
+  if (![project, region].every((each) => each === undefined || /^\d{1,15}$/.test(each))) return undefined;
+  const filters = [...values].flatMap(([name, value]) =>
+    name.startsWith('filter.') && value !== undefined ? [[name.slice('filter.'.length), value] as const] : [],
+  );
+  const given = {
+    id: id === undefined ? undefined : unescaped(id),
+    account: values.get('account'),
+    panel: values.get('panel'),
+    sort: values.get('sort'),
+    grouping: values.get('group'),
+  };
+  return {
+    kind,
+    scope: {
+      ...(project === undefined ? {} : { project: Number(project) }),
+      ...(region === undefined ? {} : { region: Number(region) }),
+    },
+    ...(filters.length > 0 ? { filters: Object.fromEntries(filters) } : {}),
+    ...(Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Pick<
+      ResourceLink,
+      'id' | 'account' | 'panel' | 'sort' | 'grouping'
+    >),
+  } satisfies ResourceLink;
+}
+
+function pairOf(pair: string) {
+  const at = pair.indexOf('=');
+  return at < 0
+    ? { name: pair, value: undefined }
+    : { name: pair.slice(0, at), value: unescaped(pair.slice(at + 1)) };
+}
+
+function isKnown(name: string): boolean {
+  return (
+    ['account', 'project', 'region', 'panel', 'sort', 'group'].includes(name) ||
+    /^filter\.\w{1,40}$/.test(name)
+  );
+}
+
+/** A text of one line without anything that can’t be seen. */
+function isPlain(text: string | undefined): boolean {
+  return text !== undefined && text !== '' && text.length <= most.value && !/[\p{C}\p{Zl}\p{Zp}]/u.test(text);
+}
+
+/** Undefined: it was not encoded as it should. */
+function unescaped(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
+}

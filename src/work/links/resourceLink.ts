@@ -1,0 +1,43 @@
+import type { Scope } from '../../kinds/grammar/bound.ts';
+
+/** What a link to Headend opens. */
+export interface ResourceLink {
+  /** Id of the kind. */
+  readonly kind: string;
+  /** Id of a resource; absent: a list of the kind. */
+  readonly id?: string;
+  readonly scope: Scope;
+  /** Id of the account; absent: the current one. */
+  readonly account?: string;
+  /** What of the resource is opened; absent: its document. */
+  readonly panel?: string;
+  /** How a list is filtered, sorted and grouped, by the names of the kind; as text. */
+  readonly filters?: Readonly<Record<string, string>>;
+  /** A sort, with `-` in front if it is descending. */
+  readonly sort?: string;
+  readonly grouping?: string;
+}
+
+/**
+ * `<scheme>://headend.headend/<kind>/<id>?account=…&project=…&region=…&panel=…`; of a list `/<kind>?filter.state=…`.
+ * It names a resource, and holds no secret.
+ */
+export function writeLink(scheme: string, link: ResourceLink): string {
+  const { kind, id, scope, account, panel, filters = {}, sort, grouping } = link;
+  const path = id === undefined ? kind : `${kind}/${escaped(id)}`;
+  const query = [
+    ['account', account],
+    ['project', scope.project],
+    ['region', scope.region],
+    ['panel', panel],
+    ...Object.entries(filters).map(([name, value]) => [`filter.${name}`, value] as const),
+    ['sort', sort],
+    ['group', grouping],
+  ].flatMap(([name, value]) => (value === undefined ? [] : [`${name}=${escaped(String(value))}`]));
+  return `${scheme}://headend.headend/${path}${query.length > 0 ? `?${query.join('&')}` : ''}`;
+}
+
+/** Twice, as the editor decodes a link once before anyone reads it, and a slash or `&` would then separate. */
+function escaped(text: string): string {
+  return encodeURIComponent(encodeURIComponent(text));
+}

@@ -1,0 +1,147 @@
+import assert from 'node:assert/strict';
+import * as vscode from 'vscode';
+import type { GroupNode, ItemNode, Node } from '../../src/ui/rows/nodes.ts';
+import { refOf } from '../../src/ui/uri.ts';
+import { type Answer, answering } from './answers.ts';
+import { freshSandbox, signedOut } from './freshSandbox.ts';
+import { eventually, inside } from './headend.ts';
+
+describe('Links', function () {
+  this.timeout(60_000);
+
+  let account = '';
+  let label = '';
+  before(async () => {
+    ({ id: account, label } = await freshSandbox());
+  });
+
+  const copied = () => vscode.env.clipboard.readText();
+
+  async function listOf(view: string, kind: string): Promise<{ group: GroupNode; rows: ItemNode[] }> {
+    const tree = (await inside()).view(`headend.${view}`)?.tree ?? assert.fail(view);
+    const roots: readonly Node[] = (await tree.getChildren()) ?? [];
+    const group = roots.find((row) => row.type === 'group' && row.kind.id === kind);
+    assert.ok(group?.type === 'group');
+    const rows: readonly Node[] = (await tree.getChildren(group)) ?? [];
+    return { group, rows: rows.filter((row): row is ItemNode => row.type === 'item') };
+  }
+
+  /** Opens a link as the editor does when one is clicked. */
+  const follow = async (link: string) => (await inside()).linked.open(vscode.Uri.parse(link));
+
+  const warns = (text: string | RegExp): Answer => ({
+    press: undefined,
+    message: (shown) =>
+      typeof text === 'string' ? assert.equal(shown.text, text) : assert.match(shown.text, text),
+  });
+
+  const invalid = 'This link isn’t valid. Headend can’t tell what it opens.';
+
+  it('are copied from rows, one a line, and open the document of the resource', async () => {
+    const { rows } = await listOf('streaming', 'liveStream');
+    const [first, second] = rows;
+    assert.ok(first && second);
+    await vscode.commands.executeCommand('headend.row.copyLink', first, [first, second]);
+    const [one = '', other = '', ...rest] = (await copied()).split('\n');
+    assert.deepEqual(rest, []);
+    assert.ok(one.endsWith(`://headend.headend/liveStream/${first.ref.id}?account=${account}`), one);
+    await answering([], async () => follow(other));
+    const uri = vscode.window.activeTextEditor?.document.uri;
+    assert.equal(uri && refOf(uri)?.id, second.ref.id);
+  });
+
+  it('are copied from the document in front', async () => {
+    await vscode.commands.executeCommand('headend.link.copy');
+    const { rows } = await listOf('streaming', 'liveStream');
+    assert.ok((await copied()).includes(`/liveStream/${rows[1]?.ref.id}?`));
+  });
+
+  it('open a sheet, and the panel in front gives the same link', async () => {
+    const { rows } = await listOf('streaming', 'liveStream');
+    const link = `vscode://headend.headend/liveStream/${rows[0]?.ref.id}?account=${account}&panel=`;
+    for (const panel of ['showAddresses', 'statistics']) {
+      await answering([], async () => follow(link + panel));
+      const wanted = panel === 'statistics' ? `/statistics?account=${account}` : `&panel=${panel}`;
+      // a panel is in front a moment after it was opened
+      await eventually(async () => {
+        await vscode.commands.executeCommand('headend.link.copy');
+        return (await copied()).endsWith(wanted) || undefined;
+      });
+    }
+    await vscode.commands.executeCommand('workbench.action.closeAllEditors');
+  });
+
+  it('of a list bring its filters and its order', async () => {
+    const { arrangements } = await inside();
+    const { group } = await listOf('streaming', 'video');
+    const wanted = { filters: { state: 'ready', text: 'a&b' }, sort: { id: 'created', down: true } };
+    await arrangements.set(account, 'video', wanted);
+    await vscode.commands.executeCommand('headend.list.copyLink', group);
+    await arrangements.clear(account, ['video']);
+    await answering([], async () => follow(await copied()));
+    assert.deepEqual(arrangements.of(account, 'video'), wanted);
+    await arrangements.clear(account, ['video']);
+  });
+
+  it('that are hostile do nothing but say so', async () => {
+    const tabs = vscode.window.tabGroups.all.flatMap((group) => group.tabs).length;
+    const paths = [
+      'noSuchKind/1',
+      'constructor/1',
+      'liveStream/1?panel=delete',
+      'liveStream/1?panel=resetPushToken',
+      'liveStream/1?panel=constructor',
+      'instance/abc',
+      'video?filter.state=nonsense',
+      'video?filter.nonsense=1',
+      'video?sort=nonsense',
+      `liveStream/${'9'.repeat(5000)}`,
+      '%2e%2e%2f%2e%2e/1',
+    ];
+    for (const path of paths)
+      await answering([warns(invalid)], async () => follow(`vscode://headend.headend/${path}`));
+    for (const id of ['999999999', 'abc', '[x](command:a)', '1;2'])
+      await answering(
+        [warns(`There is no stream with the ID “${id}” in the account “${label}”.`)],
+        async () =>
+          follow(`vscode://headend.headend/liveStream/${encodeURIComponent(encodeURIComponent(id))}`),
+      );
+    assert.equal(vscode.window.tabGroups.all.flatMap((group) => group.tabs).length, tabs);
+  });
+
+  it('of an account that isn’t signed in say whose they are', async () => {
+    await answering([warns('This link is for an account that isn’t signed in here: elsewhere_1')], async () =>
+      follow('vscode://headend.headend/liveStream/1?account=elsewhere_1'),
+    );
+  });
+
+  it('ask before they switch accounts', async () => {
+    const { accounts } = await inside();
+    const { rows } = await listOf('streaming', 'liveStream');
+    const [mine = assert.fail()] = await accounts.list();
+    const other = { ...mine, id: 'platform.test-7', label: 'Seven', origin: 'stored' as const, key: '7_x' };
+    await accounts.add({ ...other, baseUrl: 'https://platform.test' });
+    await vscode.commands.executeCommand('workbench.action.closeAllEditors');
+    const link = `vscode://headend.headend/liveStream/${rows[2]?.ref.id}?account=${account}`;
+    const asks = (press: string | undefined): Answer => ({
+      press,
+      message: ({ text }) =>
+        assert.equal(text, `This link is for another account. Switch to “${mine.label}”?`),
+    });
+    await answering([asks(undefined)], async () => follow(link));
+    assert.equal(await accounts.currentId(), other.id);
+    assert.equal(vscode.window.tabGroups.activeTabGroup.activeTab, undefined);
+    await answering([asks('Switch Account')], async () => follow(link));
+    assert.equal(await accounts.currentId(), account);
+    const uri = vscode.window.activeTextEditor?.document.uri;
+    assert.equal(uri && refOf(uri)?.id, rows[2]?.ref.id);
+    await accounts.remove(other.id);
+  });
+
+  it('ask to sign in where nobody is', async () => {
+    await signedOut();
+    await answering([warns('Sign in to open this link.')], async () =>
+      follow(`vscode://headend.headend/liveStream/1?account=${account}`),
+    );
+  });
+});

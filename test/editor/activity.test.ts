@@ -13,6 +13,7 @@ import { makeKey } from '../../src/sandbox/state/keys.ts';
 import { admitKey } from '../../src/sandboxFolder/keys.ts';
 import type { ExtraNode, Node } from '../../src/ui/rows/nodes.ts';
 import { order, scope } from '../unit/sandbox/cloudOrders.ts';
+import { answering } from './answers.ts';
 import { freshSandbox, signedOut } from './freshSandbox.ts';
 import { inside } from './headend.ts';
 
@@ -148,6 +149,13 @@ describe('Activity', function () {
     edit.insert(document.uri, new vscode.Position(0, 0), 'x');
     await vscode.workspace.applyEdit(edit);
     assert.equal(document.isDirty, false);
+    await answering([{ pick: 'HTTPie' }], async () =>
+      vscode.commands.executeCommand('headend.request.copyAs', document.uri),
+    );
+    assert.match(
+      await vscode.env.clipboard.readText(),
+      /^http --ignore-stdin .*"password":"'"\$HEADEND_PASSWORD"'"/s,
+    );
     await vscode.commands.executeCommand('headend.request.copyCurl', row);
     assert.match(await vscode.env.clipboard.readText(), /--data-raw '.*"password":"'"\$HEADEND_PASSWORD"'"/);
   });

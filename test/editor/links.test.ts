@@ -83,6 +83,16 @@ describe('Links', function () {
     await arrangements.clear(account, ['video']);
   });
 
+  it('of a list below a resource are those of the resource', async () => {
+    const tree = (await inside()).view('headend.streaming')?.tree ?? assert.fail();
+    const { rows } = await listOf('streaming', 'liveStream');
+    const below: readonly Node[] = (await tree.getChildren(rows[0])) ?? [];
+    const related = below.find((row) => row.type === 'related');
+    assert.ok(related);
+    await vscode.commands.executeCommand('headend.list.copyLink', related);
+    assert.ok((await copied()).endsWith(`/liveStream/${rows[0]?.ref.id}?account=${account}`), await copied());
+  });
+
   it('that are hostile do nothing but say so', async () => {
     const tabs = vscode.window.tabGroups.all.flatMap((group) => group.tabs).length;
     const paths = [

@@ -8,6 +8,7 @@ import { listOf } from '../../ui/rows/nodes.ts';
 /** Filters, sorts and groups the lists of a kind, as the user chooses. */
 export function registerArrange(host: Host) {
   const { kinds, arrangements, accounts } = host;
+  const ways = async () => (await import('./ways.ts')).arrangingWays;
 
   async function clear(wanted: readonly Kind[]): Promise<void> {
     const account = await accounts.currentId();
@@ -23,9 +24,9 @@ export function registerArrange(host: Host) {
       clearFilters: (view) => () => clear(kinds.filter((kind) => kind.view === view)),
     } satisfies Partial<Record<ViewVerbId, (view: ViewId) => Handler>>,
     window: {
-      'list.filter': async (argument) => (await import('./filter.ts')).filterList(host, argument),
-      'list.sort': async (argument) => (await import('./sort.ts')).sortList(host, argument),
-      'list.group': async (argument) => (await import('./group.ts')).groupList(host, argument),
+      'list.filter': async (argument) => (await ways()).filter(host, argument),
+      'list.sort': async (argument) => (await ways()).sort(host, argument),
+      'list.group': async (argument) => (await ways()).group(host, argument),
       'list.clear': async (argument: unknown) => {
         const list = listOf(argument);
         await clear(list ? [list.kind] : kinds);

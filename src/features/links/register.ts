@@ -46,6 +46,11 @@ export function registerLinks(host: Host) {
       async 'list.copyLink'(argument) {
         const list = listOf(argument);
         if (!list) return;
+        // what is below a resource is reached from it
+        if (list.type === 'related') {
+          await copy([toResource(list.of.ref)]);
+          return;
+        }
         const { account, kind, scope } = list;
         const { arrangementInLink } = await import('./listLink.ts');
         const arrangement = arrangementInLink(arrangements.of(account.id, kind.id));

@@ -4,6 +4,7 @@ import { flash, showMessage } from '../../ui/editorWindow.ts';
 import type { WindowHandlers } from '../../ui/handler.ts';
 import { copySnippet } from '../../ui/snippets/pickSnippet.ts';
 import { requestRows } from '../../ui/snippets/requestForms.ts';
+import type { Entry } from '../../work/journal.ts';
 import { curlOf } from '../../work/snippets/curl.ts';
 import { type RequestRow, requestScheme, requestUri } from './rows.ts';
 
@@ -18,11 +19,16 @@ export function createJournalCommands({ journal, currentBook, version, ask }: Jo
 
   const exporting = () => import('../../work/exported.ts');
 
+  /** The request of a document; undefined: it is no longer kept. */
+  function entryOf({ path }: vscode.Uri): Entry | undefined {
+    const [, book = '', number] = path.split('/');
+    return journal.find(book, Number(number));
+  }
+
   /** Shows a request as it was when its document was opened: the journal continues. */
   const provider = vscode.workspace.registerTextDocumentContentProvider(requestScheme, {
-    async provideTextDocumentContent({ path }) {
-      const [, book = '', number] = path.split('/');
-      const entry = journal.find(book, Number(number));
+    async provideTextDocumentContent(uri) {
+      const entry = entryOf(uri);
       if (!entry) return `{ "${t('This request is no longer available.')}": true }\n`;
       const { exportedEntry } = await exporting();
       return `${JSON.stringify(exportedEntry(entry), null, 2)}\n`;
@@ -42,7 +48,10 @@ export function createJournalCommands({ journal, currentBook, version, ask }: Jo
   }
 
   async function copyAs(argument: unknown, selected?: unknown): Promise<void> {
-    const requests = rowsFrom(argument, selected).map(({ entry }) => entry);
+    const isDocument = argument instanceof vscode.Uri && argument.scheme === requestScheme;
+    const requests = isDocument
+      ? [entryOf(argument) ?? []].flat()
+      : rowsFrom(argument, selected).map(({ entry }) => entry);
     if (requests.length === 0) return;
     const note = (variable: string) => t('{0} is an API key of the account.', variable);
     await copySnippet(ask, requestRows(requests, { note, commented: false }), t('Copy Request As'));

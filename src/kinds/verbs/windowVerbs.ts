@@ -194,8 +194,12 @@ export const windowVerbs = [
   {
     id: 'request.copyAs',
     title: 'Copy Request As…',
+    icon: '$(copy)',
     palette: false,
-    places: [{ menu: 'view/item/context', when: oneRequest, group: '2_copy@2' }],
+    places: [
+      { menu: 'view/item/context', when: oneRequest, group: '2_copy@2' },
+      { menu: 'editor/title', when: 'resourceScheme == headend-request', group: 'navigation@1' },
+    ],
   },
   {
     id: 'request.showFailed',

@@ -280,6 +280,7 @@ export const window = {
     return editor.makePanel(type, title, options);
   },
   registerFileDecorationProvider: disposable,
+  registerUriHandler: silent,
   registerWebviewPanelSerializer(
     type: string,
     serializer: { deserializeWebviewPanel(panel: unknown, state: unknown): Promise<void> },
@@ -341,10 +342,18 @@ export const workspace = {
 };
 
 export const languages = {
-  createDiagnosticCollection: () => ({ set: nothing, delete: nothing, clear: nothing, dispose: nothing }),
+  createDiagnosticCollection: () => ({
+    set: nothing,
+    delete: nothing,
+    clear: nothing,
+    forEach: nothing,
+    dispose: nothing,
+  }),
+  match: () => 0,
   setTextDocumentLanguage: async (document: unknown) => document,
   registerCodeActionsProvider: silent,
   registerCodeLensProvider: silent,
+  registerDefinitionProvider: silent,
   registerDocumentLinkProvider: silent,
   registerInlayHintsProvider: silent,
   registerHoverProvider: silent,

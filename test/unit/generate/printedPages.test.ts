@@ -12,7 +12,7 @@ describe('printed pages', () => {
     for (const line of [
       '| **Headend: Sign In** | always | `headend.account.signIn` |',
       '| **Headend: Stop Sandbox** | in the sandbox | `headend.sandbox.stop` |',
-      '| **Headend: Roll Back Edge App…** | signed in, unless the account is read-only | `headend.edgeApp.rollBack` |',
+      '| **Headend: Edit Resource…** | signed in, unless the account is read-only | `headend.resource.edit` |',
       '| **Delete…** | `delete` | `cmd+backspace` | `headend.row.delete` |',
     ])
       assert.ok(lines.includes(line), line);

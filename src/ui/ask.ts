@@ -70,6 +70,7 @@ export interface Ask {
   flash(text: string, options?: Flash): void;
   tell(message: string, buttons: readonly string[], options?: MessageOptions): Promise<string | undefined>;
   warn(message: string, buttons: readonly string[], options?: MessageOptions): Promise<string | undefined>;
+  error(message: string, buttons: readonly string[], options?: MessageOptions): Promise<string | undefined>;
 }
 
 /** Asks with the editor's own pickers, boxes and messages, and with `given`. */
@@ -99,6 +100,7 @@ export function createAsk(given: Pick<Ask, 'write' | 'find'>): Ask {
     flash,
     tell: (message, buttons, options) => showMessage('info', message, buttons, options),
     warn: (message, buttons, options) => showMessage('warning', message, buttons, options),
+    error: (message, buttons, options) => showMessage('error', message, buttons, options),
   };
 }
 

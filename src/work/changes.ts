@@ -106,7 +106,9 @@ export async function applyChange(connection: Connection, wish: Wish): Promise<O
     connection.follow?.({ tasks, title: kind.title(theirs), about: ref });
     return begun(wish, theirs);
   }
-  const answered = isItem(reply) ? { ...theirs, ...reply } : await readAlone(connection, kind, ref, signal);
+  const answered = isItem(reply) ? { ...theirs, ...reply } : await readBack(connection, wish);
+  // the change is made, whatever became of the read: it is not to be told as one that failed
+  if (!answered) return unread(wish, theirs);
   const { fresh = answered, ...found } = await readAgain(connection, wish, theirs);
   const own = Object.keys(change).flatMap((name) => kind.edit?.sets?.[name] ?? []);
   return {
@@ -132,6 +134,25 @@ function begun({ kind, before, change }: Wish, was: Item): Outcome {
     merged: changedMeanwhile(kind, before, was, change),
     besides: [],
     notTaken: [],
+  };
+}
+
+/** The resource after a change whose reply is empty; undefined: it can’t be read. Never throws. */
+async function readBack(connection: Connection, { kind, ref, signal }: Wish): Promise<Item | undefined> {
+  return readAlone(connection, kind, ref, signal).catch(() => undefined);
+}
+
+/** A change that the service has taken, after which the resource couldn’t be read: as it should be. */
+function unread({ kind, before, change }: Wish, was: Item): Outcome {
+  return {
+    state: 'saved',
+    item: { ...readBesides(kind, before), ...was, ...change },
+    was,
+    changed: Object.keys(change),
+    merged: changedMeanwhile(kind, before, was, change),
+    besides: [],
+    notTaken: [],
+    breaches: [uncheckedWords],
   };
 }
 

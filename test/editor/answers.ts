@@ -118,6 +118,7 @@ export async function answering(answers: readonly Answer[], work: () => Promise<
     },
     tell: message,
     warn: message,
+    error: message,
   } satisfies Partial<Ask>);
   try {
     await work();

@@ -11,7 +11,7 @@ import { story } from '../helpers/story.ts';
 import { brokenWasm, wasmOf } from '../helpers/wasm.ts';
 import { type Answer, answering } from './answers.ts';
 import { closeAll } from './editing.ts';
-import { eventually, inside } from './headend.ts';
+import { inside } from './headend.ts';
 import { run, sandboxAccount } from './sandboxAccount.ts';
 
 const md5 = (bytes: Buffer) => createHash('md5').update(bytes).digest('hex');
@@ -20,7 +20,10 @@ const canary = 'canary-4c1e';
 story('An edge app, from its first release to its end', () => {
   const sandbox = forSuite(sandboxAccount);
   const [first, second] = [wasmOf('first build'), wasmOf('second build')];
-  const [third, fourth] = [wasmOf('third build'), wasmOf('fourth build')];
+  const third = wasmOf('third build');
+  const unread = wasmOf('unread build');
+  /** The id of its first binary. */
+  let made: unknown;
   let folder = '';
   let app: Ref;
   before(async function () {
@@ -61,9 +64,10 @@ story('An edge app, from its first release to its end', () => {
       ],
       run('release.deployFile', file),
     );
-    assert.match(told.at(-1) ?? '', /^“my-app” now runs binary #\d+\. It answers 200\.$/);
+    assert.match(told.at(-1) ?? '', /^“my-app” now has binary #\d+\. It answers 200\.$/);
     app = await sandbox().one('edgeApp', ({ name }) => name === 'my-app');
     assert.equal((await runs())['checksum'], md5(first));
+    made = (await runs())['id'];
     const page = await (await fetch(await vscode.env.clipboard.readText())).text();
     assert.match(page, new RegExp(md5(first)));
   });
@@ -90,29 +94,86 @@ story('An edge app, from its first release to its end', () => {
       run('edgeApp.deploy', app),
     );
     await sandbox().call(clearFaults, {});
-    assert.match(told.at(-1) ?? '', /now runs binary/);
+    // no answer names its binary
+    const changed =
+      /^“my-app” now has binary #\d+\. Its address answers 200, which may still come from the binary before\.$/;
+    assert.match(told.at(-1) ?? '', changed);
     assert.equal((await runs())['checksum'], md5(second));
     assert.equal(await binaries(), before + 1);
   });
 
   it('keeps what it runs where a file can’t be compiled, or isn’t WebAssembly', async () => {
-    const { showErrorMessage } = vscode.window;
-    const said: string[] = [];
-    Object.assign(vscode.window, { showErrorMessage: async (text: string) => void said.push(text) });
-    try {
-      const broken = await aFile('broken.wasm', brokenWasm('x'));
-      await answering([{ file: broken }, deploy()], run('edgeApp.deploy', app));
-      const junk = await aFile('junk.wasm', 'junk');
-      await answering([{ file: junk }], run('edgeApp.deploy', app));
-    } finally {
-      Object.assign(vscode.window, { showErrorMessage });
-    }
+    const broken = await aFile('broken.wasm', brokenWasm('x'));
+    const [, why] = await answering([{ file: broken }, deploy(), leave], run('edgeApp.deploy', app));
     assert.match(
-      said[0] ?? '',
+      why ?? '',
       /^Could not deploy “my-app”: the service can’t compile it\. It isn’t valid WebAssembly: “.{10,}”/,
     );
-    assert.match(said[1] ?? '', /the file isn’t WebAssembly\. Build the app/);
+    const junk = await aFile('junk.wasm', 'junk');
+    const [said] = await answering([{ file: junk }, leave], run('edgeApp.deploy', app));
+    assert.match(said ?? '', /the file isn’t WebAssembly\. Build the app/);
     assert.equal((await runs())['checksum'], md5(second));
+  });
+
+  it('says of a file that could not be compiled before that it is known, before it is sent again', async () => {
+    const file = await aFile('again.wasm', brokenWasm('x'));
+    const before = await binaries();
+    const message: Answer['message'] = ({ buttons, detail }) => {
+      assert.match(
+        detail,
+        /^The service has this very file as binary #\d+, and could not use it: the service can’t/,
+      );
+      assert.deepEqual(buttons, ['Deploy Anyway']);
+    };
+    await answering([{ file }, { press: undefined, message }], run('edgeApp.deploy', app));
+    assert.equal(await binaries(), before);
+    await answering([{ file }, { press: 'Deploy Anyway' }, leave], run('edgeApp.deploy', app));
+    assert.equal(await binaries(), before + 1);
+  });
+
+  it('is deployed though it can’t be read again, which is said', async () => {
+    const { changed } = await inside();
+    const file = await aFile('unread.wasm', unread);
+    const path = `/fastedge/v1/apps/${app.id}`;
+    const reached = changed.listen(() => faults({ kind: 'error', status: 403, method: 'GET', path }));
+    const told = await answering([{ file }, deploy(), leave], run('edgeApp.deploy', app));
+    reached.dispose();
+    await sandbox().call(clearFaults, {});
+    assert.match(
+      told.at(-1) ?? '',
+      /^“my-app” now has binary #\d+\. It couldn’t be read again, so whether it answers isn’t known: /,
+    );
+    assert.equal((await runs())['checksum'], md5(unread));
+    const back = await aFile('second.wasm', second);
+    await answering([{ file: back }, deploy(), leave], run('edgeApp.deploy', app));
+  });
+
+  it('is made once, though its creation and the look for it fail and it is tried again', async () => {
+    const file = await aFile('once.wasm', wasmOf('once'));
+    const path = '/fastedge/v1/apps';
+    const told = await answering(
+      [
+        { pick: 'New Edge App…' },
+        { type: 'once' },
+        deploy(() =>
+          faults(
+            { kind: 'drop', when: 'during', method: 'POST', path, times: 1 },
+            { kind: 'error', status: 403, method: 'GET', path, times: 1 },
+          ),
+        ),
+        { press: 'Try Again', message: ({ text }) => assert.match(text, /may have been applied/) },
+        leave,
+      ],
+      run('release.deployFile', file),
+    );
+    await sandbox().call(clearFaults, {});
+    assert.match(
+      told.at(-1) ?? '',
+      /^“once” already runs this file \(MD5 [0-9a-f]{32}\)\. It answers 200\.$/,
+    );
+    const made = await sandbox().some('edgeApp', ({ name }) => name === 'once');
+    assert.equal(made.length, 1);
+    await answering([{ press: 'Delete Edge App' }, { type: 'once' }], run('edgeApp.delete', made[0]));
   });
 
   it('is rolled back to a release that was made from here', async () => {
@@ -121,7 +182,7 @@ story('An edge app, from its first release to its end', () => {
         {
           pick: /^#\d+ · /,
           rows(rows) {
-            assert.equal(rows.length, 2);
+            assert.equal(rows.length, 3);
             assert.match(String(rows[0]?.description), /second\.wasm.*runs now/);
           },
         },
@@ -131,11 +192,10 @@ story('An edge app, from its first release to its end', () => {
       run('edgeApp.rollBack', app),
     );
     assert.match(told.join(), /Can’t select #\d+: it runs now\./);
-    const before = (await runs())['id'];
     await answering(
       [
         {
-          pick: new RegExp(`^#(?!${before} )`),
+          pick: new RegExp(`^#${made} `),
         },
         { press: 'Roll Back', message: ({ detail }) => assert.match(detail, new RegExp(`→ ${md5(first)}`)) },
         leave,
@@ -159,57 +219,61 @@ story('An edge app, from its first release to its end', () => {
         [{ file }, deploy(), { type: 'my-app', box }, leave],
         run('edgeApp.deploy', app),
       );
-      assert.match(told.at(-1) ?? '', /now runs binary/);
+      assert.match(told.at(-1) ?? '', /now has binary/);
     } finally {
       await accounts.protect(app.account, 'normal');
     }
     assert.equal((await runs())['checksum'], md5(third));
   });
 
-  it('is deployed by a task that a trusted workspace names; a failure is a problem at the file', async () => {
-    const root = vscode.workspace.workspaceFolders?.[0]?.uri ?? assert.fail('no folder');
-    const at = (name: string) => vscode.Uri.joinPath(root, name);
-    const { fs } = vscode.workspace;
-    const deploys = { deploy: [{ app: 'my-app', file: 'task.wasm' }] };
-    await fs.writeFile(at('headend.json'), Buffer.from(JSON.stringify(deploys)));
-    await fs.writeFile(at('task.wasm'), fourth);
-    const trusts = (value: boolean) =>
-      Object.defineProperty(vscode.workspace, 'isTrusted', { value, configurable: true });
-    const tasks = () => vscode.tasks.fetchTasks({ type: 'headend' });
-    const { showErrorMessage } = vscode.window;
-    try {
-      trusts(false);
-      assert.deepEqual(await tasks(), []);
-      const told = await answering([leave], run('release.deployWorkspace'));
-      assert.deepEqual(told, ['This workspace isn’t trusted, so its headend.json isn’t used.']);
-      trusts(true);
-      const [task = assert.fail('no task')] = await tasks();
-      const runTask = async () => {
-        const ended = Promise.withResolvers<void>();
-        const ending = vscode.tasks.onDidEndTask(({ execution }) => {
-          if (execution.task.definition.type === 'headend') ended.resolve();
-        });
-        await vscode.tasks.executeTask(task);
-        await ended.promise;
-        ending.dispose();
-      };
-      const stays = ({ detail }: { detail: string }) =>
-        assert.match(detail, /^File: task\.wasm$[\s\S]*^Variables and secrets stay as they are\.$/m);
-      await answering([deploy(stays), leave], runTask);
-      assert.equal((await runs())['checksum'], md5(fourth));
-      await fs.writeFile(at('task.wasm'), Buffer.from('junk'));
-      Object.assign(vscode.window, { showErrorMessage: async () => undefined });
-      await answering([], runTask);
-      const [problem] = await eventually(() => {
-        const found = vscode.languages.getDiagnostics(at('task.wasm'));
-        return found.length > 0 ? found : undefined;
-      });
-      assert.match(problem?.message ?? '', /^the file isn’t WebAssembly\. Build the app/);
-    } finally {
-      Object.assign(vscode.window, { showErrorMessage });
-      trusts(true);
-      await Promise.all(['headend.json', 'task.wasm'].map((name) => fs.delete(at(name))));
-    }
+  it('shows its releases, of which what is known is copied', async () => {
+    await answering(
+      [
+        {
+          pick: new RegExp(`^#${made} `),
+          rows(rows, { title, placeHolder }) {
+            assert.equal(title, 'Releases of “my-app”');
+            assert.match(placeHolder ?? '', /until you sign out/);
+            const said = rows.map(({ description }) => description);
+            assert.match(said[0] ?? '', /third\.wasm.*runs now$/);
+            assert.match(said[1] ?? '', /My App\.wasm.*rolled back$/);
+          },
+        },
+        {
+          pick: 'Copy MD5',
+          rows: (rows) =>
+            assert.deepEqual(
+              rows.slice(0, 3).map(({ label }) => label),
+              ['Roll Back…', 'Copy Binary ID', 'Copy MD5'],
+            ),
+        },
+      ],
+      run('edgeApp.showReleases', app),
+    );
+    assert.equal(await vscode.env.clipboard.readText(), md5(first));
+  });
+
+  it('brings back what another app had before the first deployment from here', async () => {
+    const isUsual = ({ status, api_type }: Record<string, unknown>) =>
+      status === 1 && api_type === 'wasi-http';
+    const other = await sandbox().one('edgeApp', (each) => isUsual(each) && each['name'] !== 'my-app');
+    const { binary } = await sandbox().read(other);
+    const file = await aFile('other app.wasm', wasmOf('other app'));
+    await answering([{ file }, deploy(), leave], run('edgeApp.deploy', other));
+    assert.notEqual((await sandbox().read(other))['binary'], binary);
+    await answering(
+      [
+        {
+          pick: new RegExp(`^#${binary} `),
+          rows: (rows) =>
+            assert.match(rows[1]?.description ?? '', /^there before the first deployment from here$/),
+        },
+        { press: 'Roll Back' },
+        leave,
+      ],
+      run('edgeApp.rollBack', other),
+    );
+    assert.equal((await sandbox().read(other))['binary'], binary);
   });
 
   it('is debugged where its log is wanted, and says for how long', async () => {

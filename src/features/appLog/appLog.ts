@@ -2,25 +2,29 @@ import * as vscode from 'vscode';
 import type { Host } from '../../host/host.ts';
 import type { Kind } from '../../kinds/grammar/kind.ts';
 import type { Ref } from '../../kinds/grammar/ref.ts';
-import { pages } from '../../platform/client/paging.ts';
+import { commandOf } from '../../kinds/verbs/commandOf.ts';
 import type { EdgeApp } from '../../platform/edge/edgeApp.ts';
-import { type EdgeLogLine, listEdgeAppLogs } from '../../platform/edge/edgeApps.ts';
 import { readTime, span } from '../../shared/times.ts';
 import { wideInteger } from '../../shared/wideInteger.ts';
 import { reasonOf } from '../../ui/describe.ts';
 import { withProgress } from '../../ui/progress.ts';
+import { markTrusted } from '../../ui/rows/trusted.ts';
 import { say } from '../../ui/say.ts';
 import { readItem } from '../../work/readItem.ts';
 import { saveChange } from '../../work/saveChange.ts';
-import { filterWords, type LogFilter, lineText, timeWords } from './lines.ts';
+import { followLog, type LogFilter } from './follow.ts';
+import { localTime } from './localTime.ts';
+import { codesWords, filterWords } from './words.ts';
 
 /** How often the log is read, in seconds, and when the end of debugging is told, in ms before it. */
 const interval = 10;
 const warning = 5 * 60_000;
 
-/** How many lines are read at a time, at most; what comes later than the end may still be on its way, in ms. */
-const mostPages = 20;
+/** What comes later than the end of debugging may still be on its way, in ms. */
 const late = 30_000;
+
+/** How much a channel shows before it begins anew, in UTF-16 units. */
+const mostShown = 5_000_000;
 
 /** The log of one app, in an output channel of its own. */
 export function createAppLog(
@@ -31,60 +35,69 @@ export function createAppLog(
   const { t } = vscode.l10n;
   const { ask, connect } = host;
   const channel = vscode.window.createOutputChannel(t('Edge App {0}', ref.title));
-  let filter: LogFilter = { from: Date.now() - 3_600_000 };
-  /** The time of the last line that was shown, and the ids of those at that time. */
-  let last = { time: 0, ids: new Set<string>() };
+  const log = followLog({
+    app: wideInteger(ref.id),
+    client: async () => (await connect(ref.account)).client,
+    write: append,
+  });
   let until: number | undefined;
   let isWarned = false;
+  let isMoreTold = false;
   let timer: { dispose(): void } | undefined;
-  let reading: Promise<void> | undefined;
+  let looking: Promise<void> | undefined;
   let failed = '';
+  let length = 0;
+  let isOver = false;
 
   const isOn = () => until !== undefined && until > Date.now();
 
-  /** Reads what is new, and shows it. */
-  async function read(signal?: AbortSignal): Promise<void> {
-    const { client } = await connect(ref.account);
-    const from = Math.max(filter.from, last.time);
-    const { search, edge, client_ip, request_id, to } = filter;
-    const narrowed = Object.fromEntries(
-      Object.entries({ search, edge, client_ip, request_id }).filter(([, value]) => value !== undefined),
-    );
-    const reader = pages(client, listEdgeAppLogs, {
-      app_id: wideInteger(ref.id),
-      from: new Date(from).toISOString(),
-      ...(to === undefined ? {} : { to: new Date(to).toISOString() }),
-      ...narrowed,
-      sort: 'asc',
-    });
-    for (let count = 0; count < mostPages && !reader.done; count++)
-      for (const line of (await reader.next(signal)).items) write(line);
+  function append(line: string): void {
+    if (isOver) return;
+    if (length > mostShown) {
+      channel.clear();
+      length = 0;
+      append(t('— earlier lines are no longer shown here; search for them by their time'));
+    }
+    length += line.length + 1;
+    channel.appendLine(line);
   }
 
-  function write(line: EdgeLogLine): void {
-    const time = readTime(line.timestamp) ?? last.time;
-    const id = line.id ?? `${line.request_id} ${line.log}`;
-    if (time === last.time && last.ids.has(id)) return;
-    if (time > last.time) last = { time, ids: new Set() };
-    last.ids.add(id);
-    channel.appendLine(lineText(line));
+  /** Reads, and says if there is more than is read at a time. Throws a CallError. */
+  async function readOn(signal?: AbortSignal): Promise<void> {
+    const isMore = await log.read(signal);
+    if (isMore && !isMoreTold) {
+      append(t('— there are more lines after {0}', localTime(log.latest())));
+      void offerMore().catch((error) => host.fail(error, t('Could not show the log of “{0}”', ref.title)));
+    }
+    isMoreTold = isMore;
+  }
+
+  async function offerMore(): Promise<void> {
+    const [more, narrow] = [t('Show More'), t('Search the Log…')];
+    const text = t('The log of “{0}” has more lines after {1}.', ref.title, localTime(log.latest()));
+    const picked = await ask.tell(text, [more, narrow]);
+    isMoreTold = false;
+    if (picked === more)
+      await withProgress(t('Reading the log of “{0}”', ref.title), (signal) => readOn(signal));
+    if (picked === narrow)
+      await vscode.commands.executeCommand(commandOf('row.searchAppLog'), markTrusted({ ...ref }));
   }
 
   /** One look at a time; a failure is told once, and the next look tries again. */
   async function look(): Promise<void> {
-    reading ??= read()
+    looking ??= readOn()
       .then(() => {
         failed = '';
       })
       .catch((error: unknown) => {
         const why = reasonOf(error);
-        if (why !== failed) channel.appendLine(t('— can’t read the log: {0}', why));
+        if (why !== failed) append(t('— can’t read the log: {0}', why));
         failed = why;
       })
       .finally(() => {
-        reading = undefined;
+        looking = undefined;
       });
-    await reading;
+    await looking;
     if (until === undefined) return;
     const left = until - Date.now();
     if (left > 0 && left < warning && !isWarned) {
@@ -93,7 +106,7 @@ export function createAppLog(
     }
     if (left < -late) {
       stop();
-      channel.appendLine(t('— debugging ended at {0}; nothing more is logged', timeWords(until)));
+      append(t('— debugging ended at {0}; nothing more is logged', localTime(until)));
       void offer(t('Debugging of “{0}” has ended.', ref.title), t('Turn On Again')).catch(tell);
     }
   }
@@ -113,7 +126,7 @@ export function createAppLog(
       until = readTime(((await readItem(connection, kind, ref, signal)) as EdgeApp).debug_until);
     });
     isWarned = false;
-    channel.appendLine(debugWords());
+    append(debugWords());
     await host.changed.emit([ref]);
     start();
   }
@@ -121,7 +134,7 @@ export function createAppLog(
   function debugWords(): string {
     if (until === undefined || !isOn()) return t('— debugging is off: nothing is logged');
     const left = say(span(until - Date.now()));
-    return t('— debugging until {0} ({1} left); read every {2} s', timeWords(until), left, interval);
+    return t('— debugging until {0} ({1} left); read every {2} s', localTime(until), left, interval);
   }
 
   function start(): void {
@@ -134,23 +147,25 @@ export function createAppLog(
   }
 
   return {
-    filter: () => filter,
+    filter: log.filter,
     /** Shows the log, and what is new in it while debugging is on; offers to turn that on. */
-    async show(next: LogFilter = filter): Promise<void> {
-      if (next !== filter) {
-        filter = next;
-        last = { time: 0, ids: new Set() };
+    async show(next: LogFilter = log.filter()): Promise<void> {
+      if (next !== log.filter()) {
+        log.begin(next);
+        isMoreTold = false;
         channel.clear();
+        length = 0;
       }
       await withProgress(t('Reading the log of “{0}”', ref.title), async (signal) => {
         const app = (await readItem(await connect(ref.account), kind, ref, signal)) as EdgeApp;
         until = readTime(app.debug_until);
-        channel.appendLine(`— ${ref.title} · ${filterWords(filter)}`);
-        channel.appendLine(debugWords());
-        await read(signal);
+        append(`— ${ref.title} · ${filterWords(next)}`);
+        append(`— ${codesWords()}`);
+        append(debugWords());
+        await readOn(signal);
       });
       channel.show(true);
-      if (filter.to !== undefined) return stop();
+      if (next.to !== undefined) return stop();
       if (isOn()) return start();
       await offer(
         t('Debugging of “{0}” is off, so nothing is logged.', ref.title),
@@ -158,6 +173,7 @@ export function createAppLog(
       );
     },
     dispose(): void {
+      isOver = true;
       stop();
       channel.dispose();
     },

@@ -1,6 +1,8 @@
 import * as vscode from 'vscode';
 import type { Host } from '../../host/host.ts';
-import { filterWords, type LogFilter, timeWords } from './lines.ts';
+import type { LogFilter } from './follow.ts';
+import { localTime, readLocalTime, zoneOf } from './localTime.ts';
+import { filterWords } from './words.ts';
 
 const minute = 60_000;
 const spans = [15, 60, 360, 1440];
@@ -61,32 +63,59 @@ async function askTime({ ask }: Pick<Host, 'ask'>, title: string): Promise<Parti
   const row = await ask.pick(rows, { title, placeHolder: t('Select a time range') });
   if (!row) return {};
   if (row.minutes > 0) return { from: Date.now() - row.minutes * minute, to: undefined };
-  const from = await typeTime({ ask }, title, t('From, such as {0}', timeWords(Date.now() - 60 * minute)));
+  const zone = zoneOf(Date.now());
+  const example = localTime(Date.now() - 60 * minute).slice(0, -3);
+  const from = await typeTime(
+    { ask },
+    {
+      title,
+      prompt: t('From, such as {0} or {1}, in {2}', example, example.slice(11), zone),
+      wrong: (at) => (at === undefined ? wrongTime() : undefined),
+    },
+  );
   if (from === undefined) return {};
-  const to = await typeTime({ ask }, title, t('To (empty: what comes is shown, too)'), true);
+  const to = await typeTime(
+    { ask },
+    {
+      title,
+      prompt: t('To, in {0} (empty: what comes is shown, too)', zone),
+      wrong(at, text) {
+        if (text === '') return undefined;
+        if (at === undefined) return wrongTime();
+        return at > from ? undefined : t('Type a time after {0}.', localTime(from));
+      },
+    },
+  );
   return to === undefined ? {} : { from, to: Number.isNaN(to) ? undefined : to };
+}
+
+const wrongTime = () =>
+  vscode.l10n.t('Type a time, such as 12:00, or a date and a time, such as 2026-01-31 12:00.');
+
+interface TimeBox {
+  readonly title: string;
+  readonly prompt: string;
+  /** What is wrong with a time and its text; undefined: nothing. */
+  readonly wrong: (at: number | undefined, text: string) => string | undefined;
 }
 
 /** A time in ms since the epoch; NaN: left empty. Undefined: canceled. */
 async function typeTime(
   { ask }: Pick<Host, 'ask'>,
-  title: string,
-  prompt: string,
-  isOptional = false,
+  { title, prompt, wrong }: TimeBox,
 ): Promise<number | undefined> {
   const text = await ask.type({
     title,
     prompt,
     placeHolder: '2026-01-31 12:00',
-    check: (typed) =>
-      (isOptional && typed.trim() === '') || !Number.isNaN(Date.parse(typed))
+    check(typed) {
+      const message = wrong(readLocalTime(typed, Date.now()), typed.trim());
+      return message === undefined
         ? undefined
-        : {
-            message: vscode.l10n.t('Type a date and a time, such as 2026-01-31 12:00.'),
-            severity: vscode.InputBoxValidationSeverity.Error,
-          },
+        : { message, severity: vscode.InputBoxValidationSeverity.Error };
+    },
   });
-  return text === undefined ? undefined : Date.parse(text);
+  return text === undefined ? undefined : (readLocalTime(text, Date.now()) ?? Number.NaN);
 }
 
 function icon(name: string): vscode.ThemeIcon {

@@ -5,7 +5,7 @@ import { withProgress } from '../../ui/progress.ts';
 import { readItem } from '../../work/readItem.ts';
 import { readBinary } from '../../work/releases/readBinary.ts';
 import type { ReleaseContext } from './context.ts';
-import { binaryOf } from './deploy.ts';
+import { binaryOf } from './plan.ts';
 
 /** Tells whether an app runs a file, by its MD5. Throws a BinaryTrouble or a CallError. */
 export async function checkRunning(desk: ReleaseContext, ref: Ref, file: vscode.Uri): Promise<void> {

@@ -15,6 +15,8 @@ export interface DeployPlan {
     readonly id?: string | undefined;
     readonly size?: number | undefined;
     readonly file?: string | undefined;
+    /** Why the service can’t run what it already has of the same content: the end of a sentence, and its id. */
+    readonly broken?: { readonly id: string; readonly why: string } | undefined;
   };
   readonly account: string;
 }
@@ -26,7 +28,17 @@ export function planLines({ app, running, next, account }: DeployPlan): string[]
     before === undefined ? after : t('{0} → {1}', before, after);
   const binary = next.id ? t('#{0}, which the service has already', next.id) : t('a new one, uploaded');
   const before = app?.binary == null ? undefined : `#${app.binary}`;
+  const { broken } = next;
   return [
+    ...(broken
+      ? [
+          t(
+            'The service has this very file as binary #{0}, and could not use it: {1}.',
+            broken.id,
+            broken.why,
+          ),
+        ]
+      : []),
     ...(next.file ? [t('File: {0}', next.file)] : []),
     t('Binary: {0}', change(before, binary)),
     t('MD5: {0}', change(running?.checksum ?? undefined, next.md5)),

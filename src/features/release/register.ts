@@ -41,12 +41,12 @@ export function registerRelease(host: Host) {
     /** The tasks of the workspace. Loaded when the editor asks for tasks. */
     async tasks(): Promise<vscode.TaskProvider> {
       const { createReleaseTasks } = await import('./tasks.ts');
-      return createReleaseTasks(async (workspaceApp, write) => {
+      return createReleaseTasks(async (workspaceApp, telling) => {
         try {
-          return await (await load()).deployWorkspaceApp(workspaceApp, write);
+          return await (await load()).runTask(workspaceApp, telling);
         } catch (error) {
           fail(error, t('Could not deploy “{0}”', workspaceApp.app));
-          return String(error instanceof Error ? error.message : error);
+          return false;
         }
       });
     },
@@ -61,6 +61,11 @@ export function registerRelease(host: Host) {
         run: async ({ ref }) => (await load()).isRunning({ ref }),
         failure: (title) => t('Could not compare “{0}”', title),
         search: () => t('Is This What Runs?'),
+      }),
+      showReleases: rowVerb(host, {
+        run: async ({ ref }) => (await load()).showReleases(ref),
+        failure: (title) => t('Could not show the releases of “{0}”', title),
+        search: (kind) => t('Show {0} Releases', t(kind.words.one)),
       }),
       rollBack: own(
         (kind) => t('Roll Back {0}', t(kind.words.one)),

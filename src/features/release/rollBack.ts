@@ -1,45 +1,22 @@
 import * as vscode from 'vscode';
 import type { Ref } from '../../kinds/grammar/ref.ts';
-import type { EdgeApp } from '../../platform/edge/edgeApp.ts';
-import { listEdgeBinaries } from '../../platform/edge/edgeBinaries.ts';
 import { withProgress } from '../../ui/progress.ts';
-import { readItem } from '../../work/readItem.ts';
-import type { Release } from '../../work/releases/releases.ts';
 import type { ReleaseContext } from './context.ts';
-import { type Deployed, keep, told } from './deploy.ts';
+import { keep } from './keep.ts';
 import { planLines } from './preview.ts';
+import { type ReleaseRow, type ReleaseRows, releaseRows } from './rows.ts';
 import { setBinary } from './setBinary.ts';
+import { type Deployed, told } from './told.ts';
 
-/** Brings back a release that was made from here, and whose binary still exists. Undefined: the user gave up. */
+/** Brings back a release that is kept here, and whose binary still exists. Undefined: the user gave up. */
 export async function rollBack(desk: ReleaseContext, ref: Ref): Promise<Deployed | undefined> {
   const { t } = vscode.l10n;
-  const { ask, kinds, releases } = desk;
-  const connection = await desk.connect(ref.account);
-  const { app, binaries } = await withProgress(t('Reading “{0}”', ref.title), async (signal) => ({
-    app: (await readItem(connection, kinds.app, ref, signal)) as EdgeApp,
-    binaries: (await connection.client.call(listEdgeBinaries, {}, { signal })).items,
-  }));
-  const current = String(app.binary ?? '');
-  const known = releases.of(ref.account, ref.id);
-  const rows = onceEach(known).map((release) => {
-    const found = binaries.find(({ id }) => String(id) === release.binary);
-    const isCurrent = release.binary === current;
-    const state = isCurrent ? t('runs now') : found ? '' : t('its binary was deleted');
-    return {
-      label: `#${release.binary} · ${new Date(release.at).toLocaleString(vscode.env.language, { dateStyle: 'medium', timeStyle: 'short' })}`,
-      description: [release.file, release.commit, state].filter(Boolean).join(' · '),
-      detail: t('MD5 {0}', release.md5),
-      release,
-      found,
-      isCurrent,
-    };
-  });
-  if (!rows.some(({ found, isCurrent }) => found && !isCurrent)) {
+  const { ask } = desk;
+  const known = await releaseRows(desk, ref);
+  const rows = onceEach(known.rows);
+  if (!rows.some(canReturn)) {
     await ask.tell(
-      t(
-        '“{0}” can’t be rolled back: no earlier release was made from here whose binary still exists.',
-        ref.title,
-      ),
+      t('“{0}” can’t be rolled back: no earlier release is known here whose binary still exists.', ref.title),
       [],
     );
     return undefined;
@@ -48,35 +25,49 @@ export async function rollBack(desk: ReleaseContext, ref: Ref): Promise<Deployed
   for (;;) {
     const row = await ask.pick(rows, { title, placeHolder: t('Select the release to bring back') });
     if (!row) return undefined;
-    const { release, found, isCurrent } = row;
-    if (!found || isCurrent) {
-      await ask.warn(
-        t(
-          'Can’t select #{0}: {1}.',
-          release.binary,
-          row.isCurrent ? t('it runs now') : t('its binary was deleted'),
-        ),
-        [],
-      );
-      continue;
-    }
-    const running = binaries.find(({ id }) => String(id) === current);
-    const next = { md5: release.md5, id: release.binary, file: release.file };
-    const plan = { app, running, next, account: await desk.accountLabel(ref.account) };
-    const button = t('Roll Back');
-    const detail = planLines(plan).join('\n');
-    if ((await ask.warn(t('Roll back “{0}”?', ref.title), [button], { modal: true, detail })) !== button)
-      return undefined;
-    await withProgress(t('Rolling back “{0}”', ref.title), (signal) =>
-      setBinary(desk, connection, { ref, before: app, binary: Number(release.binary) }, signal),
-    );
-    const { md5, file, commit } = release;
-    await keep(desk, ref, { binary: found, md5, file, commit, isBack: true });
-    return told(desk, connection, { ref, binary: found });
+    if (canReturn(row)) return bringBack(desk, ref, known, row);
+    const why = row.isCurrent ? t('it runs now') : t('its binary was deleted');
+    await ask.warn(t('Can’t select #{0}: {1}.', row.release.binary, why), []);
   }
 }
 
+/** Whether a release can be brought back. */
+export const canReturn = ({ found, isCurrent }: ReleaseRow): boolean => found !== undefined && !isCurrent;
+
+/** Brings one release back, after a question. Undefined: the user gave up. */
+export async function bringBack(
+  desk: ReleaseContext,
+  ref: Ref,
+  { app, binaries }: Pick<ReleaseRows, 'app' | 'binaries'>,
+  { release, found }: Pick<ReleaseRow, 'release' | 'found'>,
+): Promise<Deployed | undefined> {
+  const { t } = vscode.l10n;
+  const connection = await desk.connect(ref.account);
+  const running = binaries.find(({ id }) => String(id) === String(app.binary));
+  const md5 = release.md5 ?? found?.checksum ?? t('unknown');
+  const next = { md5, id: release.binary, file: release.file };
+  const plan = { app, running, next, account: await desk.accountLabel(ref.account) };
+  const button = t('Roll Back');
+  const detail = planLines(plan).join('\n');
+  const question = t('Roll back “{0}”?', ref.title);
+  if ((await desk.ask.warn(question, [button], { modal: true, detail })) !== button) return undefined;
+  const remarks = await withProgress(t('Rolling back “{0}”', ref.title), (signal) =>
+    setBinary(desk, connection, { ref, before: app, binary: Number(release.binary) }, signal),
+  );
+  const { file, commit, binary } = release;
+  await keep(
+    desk,
+    ref,
+    { binary: { id: binary }, md5: release.md5, file, commit, isBack: true },
+    { id: app.binary, checksum: running?.checksum },
+  );
+  const has = t('“{0}” now has binary #{1}.', ref.title, binary);
+  return told(desk, connection, { ref, has, runs: 'other', remarks });
+}
+
 /** The latest release of each binary. */
-function onceEach(all: readonly Release[]): Release[] {
-  return all.filter(({ binary }, at) => all.findIndex((each) => each.binary === binary) === at);
+function onceEach(all: readonly ReleaseRow[]): ReleaseRow[] {
+  return all.filter(
+    ({ release }, at) => all.findIndex((each) => each.release.binary === release.binary) === at,
+  );
 }

@@ -8,23 +8,42 @@ import type { ReleaseContext } from './context.ts';
 const longest = 30;
 const apart = 1;
 
-/** What an app answers once it serves; undefined: nothing. `notAsked`: it has no address that can be asked. */
+/**
+ * What came of asking an app at its address. `disabled`: it isn’t asked, as it doesn’t answer; `noAddress`: it has none
+ * that can be asked; `stopped`: the user waits no longer; `fails`: it doesn’t serve, with the last status if there was
+ * one. No answer names the binary that gave it.
+ */
+export type Served =
+  | { readonly state: 'disabled' | 'noAddress' | 'stopped' }
+  | { readonly state: 'serves'; readonly status: number }
+  | { readonly state: 'fails'; readonly status: number | undefined };
+
+/** An app that is to serve. */
+export interface Asked {
+  readonly app: EdgeApp;
+  /** It was just made: until its address is known everywhere, 404 isn’t its own answer. */
+  readonly isNew: boolean;
+}
+
+/** Asks an app at its address until it serves, or for so long. Never throws. */
 export async function untilServing(
   { open, pause }: Pick<ReleaseContext, 'open' | 'pause'>,
   kind: Kind,
-  app: EdgeApp,
+  { app, isNew }: Asked,
   signal: AbortSignal,
-): Promise<number | undefined | 'notAsked'> {
+): Promise<Served> {
   const url = kind.page?.(app);
-  if (app.status !== 1 || app.api_type === 'proxy-wasm' || !url || !isPublicFile(url)) return 'notAsked';
+  if (app.status !== 1) return { state: 'disabled' };
+  if (app.api_type === 'proxy-wasm' || !url || !isPublicFile(url)) return { state: 'noAddress' };
   let status: number | undefined;
-  for (let waited = 0; waited < longest && !signal.aborted; waited += apart) {
+  for (let waited = 0; waited < longest; waited += apart) {
     status = await ask(open, url, signal);
-    // before it is known everywhere there is no such app
-    if (status !== undefined && status !== 404 && status < 500) return status;
+    if (signal.aborted) return { state: 'stopped' };
+    if (status !== undefined && status < 500 && !(isNew && status === 404))
+      return { state: 'serves', status };
     await pause(apart, signal).catch(() => undefined);
   }
-  return status;
+  return signal.aborted ? { state: 'stopped' } : { state: 'fails', status };
 }
 
 async function ask(

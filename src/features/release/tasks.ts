@@ -1,8 +1,9 @@
 import * as vscode from 'vscode';
+import type { Telling } from './told.ts';
 import { type WorkspaceApp, workspaceApps } from './workspace.ts';
 
-/** Deploys, and writes what happens; resolves to what went wrong, if anything did. */
-type Run = (app: WorkspaceApp, write: (line: string) => void) => Promise<string | undefined>;
+/** Deploys, and tells what happens; resolves to whether the app serves. The signal stops it. */
+type Run = (app: WorkspaceApp, telling: Telling) => Promise<boolean>;
 
 /** The tasks that deploy what `headend.json` names: nothing in an untrusted workspace. */
 export function createReleaseTasks(run: Run): vscode.TaskProvider {
@@ -24,9 +25,11 @@ export function createReleaseTasks(run: Run): vscode.TaskProvider {
   };
 }
 
+/** The terminal of a task: its exit code is 0 only if the app has its binary, and serves. */
 function terminalOf(app: WorkspaceApp, run: Run): vscode.Pseudoterminal {
   const wrote = new vscode.EventEmitter<string>();
   const closed = new vscode.EventEmitter<number>();
+  const ending = new AbortController();
   // whatever a service sends moves no cursor
   const write = (line: string) =>
     wrote.fire(`${line.replace(/[^\P{Cc}\n]/gu, ' ').replaceAll('\n', '\r\n')}\r\n`);
@@ -34,13 +37,11 @@ function terminalOf(app: WorkspaceApp, run: Run): vscode.Pseudoterminal {
     onDidWrite: wrote.event,
     onDidClose: closed.event,
     open() {
-      run(app, write)
-        .then((wrong) => {
-          if (wrong !== undefined) write(`${app.file}: error: ${wrong.replaceAll('\n', ' ')}`);
-          closed.fire(wrong === undefined ? 0 : 1);
-        })
+      run(app, { tell: write, signal: ending.signal })
+        .then((isServing) => closed.fire(isServing ? 0 : 1))
         .catch(() => closed.fire(1));
     },
-    close: () => undefined,
+    // the user ends the task; where it has ended by itself, nothing is left to stop
+    close: () => ending.abort(),
   };
 }

@@ -5,6 +5,7 @@ import { humanBytes } from '../../shared/sizes.ts';
 import { edgeErrorWords } from '../../ui/edgeErrors.ts';
 import { BinaryTrouble } from '../../work/releases/readBinary.ts';
 import { CompileTrouble } from '../../work/releases/shipBinary.ts';
+import type { Served } from './serving.ts';
 
 /** Why something could not be deployed, as the end of a sentence; undefined: as for any other call. */
 export function whyNotDeployed(error: unknown, allowed: number | undefined): string | undefined {
@@ -34,7 +35,8 @@ function fileWords({ reason }: BinaryTrouble): string {
   }
 }
 
-function compileWords({ status, errors, here }: CompileTrouble): string {
+/** Why the service can’t use a binary, as the end of a sentence. */
+export function compileWords({ status, errors, here }: CompileTrouble): string {
   const { t } = vscode.l10n;
   switch (status) {
     case 0:
@@ -54,8 +56,26 @@ function compileWords({ status, errors, here }: CompileTrouble): string {
   }
 }
 
-/** What an app answered after it was deployed. */
-export function answerWords(status: number | undefined): string {
+/** What an app answered after it was deployed. `maybeBefore`: the answer may be of the binary that it had before. */
+export function servedWords(served: Served, maybeBefore: boolean): string {
+  const { t } = vscode.l10n;
+  switch (served.state) {
+    case 'disabled':
+      return t('It isn’t enabled, so it doesn’t answer.');
+    case 'noAddress':
+      return '';
+    case 'stopped':
+      return t('You stopped waiting for it to answer.');
+    case 'serves':
+      return maybeBefore
+        ? t('Its address answers {0}, which may still come from the binary before.', served.status)
+        : t('It answers {0}.', served.status);
+    case 'fails':
+      return failsWords(served.status);
+  }
+}
+
+function failsWords(status: number | undefined): string {
   const { t } = vscode.l10n;
   if (status === undefined) return t('It doesn’t answer yet.');
   const known = edgeErrorWords(status);

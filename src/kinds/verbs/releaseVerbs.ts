@@ -27,6 +27,15 @@ export const releaseRowVerbs = [
     writes: true,
   },
   {
+    action: 'showReleases',
+    title: 'Show {0} Releases',
+    icon: '$(list-ordered)',
+    group: '2_look@0',
+    submenu,
+    single: true,
+    asks: 'palette',
+  },
+  {
     action: 'isRunning',
     title: 'Is This What Runs?',
     group: '2_look@1',

@@ -178,6 +178,7 @@ export function verbsOf(kind: Kind): KindVerb[] {
     download: kind.file,
     deploy: kind.releases,
     rollBack: kind.releases,
+    showReleases: kind.releases,
     isRunning: kind.releases,
     showAppLog: kind.releases,
     searchAppLog: kind.releases,

@@ -1,11 +1,12 @@
 import type * as vscode from 'vscode';
 
-/** What was deployed from here. */
+/** What was deployed from here, or ran before. */
 export interface Release {
   /** Id of the app, and of the binary. */
   readonly app: string;
   readonly binary: string;
-  readonly md5: string;
+  /** Undefined: unknown. */
+  readonly md5?: string | undefined;
   /** In ms since the epoch. */
   readonly at: number;
   /** The name of the file, and the commit that it was made at; undefined: unknown. */
@@ -13,6 +14,8 @@ export interface Release {
   readonly commit?: string | undefined;
   /** It brought an older binary back. */
   readonly isBack?: boolean;
+  /** It was not deployed from here: it ran before the first deployment that was. */
+  readonly isFound?: boolean;
 }
 
 const keyOf = (account: string) => `headend.releases.${account}`;
@@ -29,6 +32,8 @@ export function createReleases(memory: vscode.Memento) {
       all(account)
         .filter((each) => each.app === app)
         .toReversed(),
+    /** Whether anything is kept of an account. */
+    has: (account: string): boolean => all(account).length > 0,
     async keep(account: string, release: Release): Promise<void> {
       const before = all(account);
       const same = before.filter(({ app }) => app === release.app);

@@ -42,14 +42,20 @@ interface Shipping {
   readonly undertaking?: Undertaking;
 }
 
-/** A binary of the service with the same content, that runs or may still; undefined: there is none. */
-export async function findStored(
-  client: Client,
-  md5: string,
-  signal?: AbortSignal,
-): Promise<EdgeBinary | undefined> {
+/** What the service has of the same content. */
+export interface Stored {
+  /** One that runs, or may still. */
+  readonly usable: EdgeBinary | undefined;
+  /** One that can’t be run, if none is usable. */
+  readonly broken: EdgeBinary | undefined;
+}
+
+/** Looks for binaries of the service with the same content. Throws a CallError. */
+export async function findStored(client: Client, md5: string, signal?: AbortSignal): Promise<Stored> {
   const { items } = await client.call(listEdgeBinaries, {}, { signal });
-  return items.find(({ checksum, status }) => checksum?.toLowerCase() === md5 && (status ?? 0) <= 1);
+  const same = items.filter(({ checksum }) => checksum?.toLowerCase() === md5);
+  const usable = same.find(({ status }) => (status ?? 0) <= 1);
+  return { usable, broken: usable ? undefined : same[0] };
 }
 
 /**
@@ -61,8 +67,8 @@ export async function shipBinary(
   { bytes, md5 }: LocalBinary,
   { signal, onSent, onStored, pause, about, undertaking }: Shipping,
 ): Promise<EdgeBinary> {
-  const known = await findStored(client, md5, signal);
-  const stored = known ?? (await store());
+  const { usable } = await findStored(client, md5, signal);
+  const stored = usable ?? (await store());
   onStored(stored);
   let binary = stored;
   let waited = 0;
@@ -83,8 +89,8 @@ export async function shipBinary(
     } catch (error) {
       if (!(error instanceof CallError) || error.applied === 'no' || signal.aborted) throw error;
       const found = await findStored(client, md5, signal).catch(() => undefined);
-      if (!found) throw error;
-      return found;
+      if (!found?.usable) throw error;
+      return found.usable;
     }
   }
 }

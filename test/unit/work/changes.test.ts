@@ -164,6 +164,21 @@ describe('a change', () => {
     assert.deepEqual(outcome.state === 'saved' && outcome.item['broadcasts'], broadcasts);
   });
 
+  it('is told as made, and not checked, where the resource cannot be read after it', async () => {
+    const { client, pool } = mockService();
+    const path = '/fastedge/v1/apps/5';
+    pool.intercept({ path }).reply(200, { name: 'app', binary: 1, status: 1 });
+    pool.intercept({ path, method: 'PATCH' }).reply(200, { id: 5, name: 'app', binary: 2 });
+    const before = { id: 5, name: 'app', binary: 1, status: 1 };
+    const outcome = await applyChange(
+      { client, clientId: 1 },
+      { kind: kindOf('edgeApp'), ref: refTo('edgeApp', '5'), before, change: { binary: 2 } },
+    );
+    assert.ok(outcome.state === 'saved');
+    assert.equal(outcome.item['binary'], 2);
+    assert.match(outcome.breaches?.[0]?.key ?? '', /^Saved, but the resource couldn’t be read again/);
+  });
+
   it('is not sent where the resource cannot be read', async () => {
     const service = streamService();
     await assert.rejects(() => service.change({ name: 'a' }, { name: 'b' }), CallError);

@@ -5,7 +5,7 @@ import { CallError } from '../../../../src/platform/client/errors.ts';
 import { listEdgeBinaries } from '../../../../src/platform/edge/edgeBinaries.ts';
 import { type EdgeBinary, edgeBinary } from '../../../../src/platform/edge/edgeBinary.ts';
 import { type Fault, setFaults } from '../../../../src/platform/sandboxFaults.ts';
-import { CompileTrouble, shipBinary } from '../../../../src/work/releases/shipBinary.ts';
+import { CompileTrouble, findStored, shipBinary } from '../../../../src/work/releases/shipBinary.ts';
 import { forSuite } from '../../../helpers/forSuite.ts';
 import { brokenWasm, wasmOf } from '../../../helpers/wasm.ts';
 import { startedSandbox } from '../../sandbox/startedSandbox.ts';
@@ -72,6 +72,18 @@ describe('A binary that is brought to the service', () => {
     assert.ok(error instanceof CompileTrouble);
     assert.deepEqual([error.status, error.errors], [2, undefined]);
     assert.match(error.here ?? '', /^section .*@\+\d+$/);
+  });
+
+  it('is known as broken until one of the same content can be run', async () => {
+    const bytes = brokenWasm('known');
+    const { md5 } = local(bytes);
+    assert.deepEqual(await findStored(sandbox().client, md5), { usable: undefined, broken: undefined });
+    await ship(bytes).catch(Object);
+    const { usable, broken } = await findStored(sandbox().client, md5);
+    assert.deepEqual([usable, broken?.checksum, broken?.status], [undefined, md5, 2]);
+    const { binary } = await ship(wasmOf('whole'));
+    const whole = await findStored(sandbox().client, String(binary.checksum));
+    assert.deepEqual([whole.usable?.id, whole.broken], [binary.id, undefined]);
   });
 
   for (const [what, errors, shown] of [

@@ -1,0 +1,24 @@
+import * as vscode from 'vscode';
+import { edgeErrorWords } from '../../ui/edgeErrors.ts';
+import type { LogFilter } from './follow.ts';
+import { localTime, zoneOf } from './localTime.ts';
+
+/** What the codes mean with which the service answers for an app that failed, in a line. */
+export function codesWords(): string {
+  const codes = [530, 531, 532, 533].map((code) => `${code}: ${edgeErrorWords(code)}`).join('; ');
+  return vscode.l10n.t('Status codes of the service itself – {0}', codes);
+}
+
+/** What a log is narrowed to, in a line; its times are in the zone that it names. */
+export function filterWords({ from, to, search, edge, client_ip, request_id }: LogFilter): string {
+  const { t } = vscode.l10n;
+  const parts = [
+    to === undefined ? t('since {0}', localTime(from)) : t('{0} to {1}', localTime(from), localTime(to)),
+    zoneOf(from),
+    search && t('text “{0}”', search),
+    edge && t('edge {0}', edge),
+    client_ip && t('client {0}', client_ip),
+    request_id && t('request {0}', request_id),
+  ];
+  return parts.filter(Boolean).join(' · ');
+}

@@ -1,0 +1,48 @@
+import assert from 'node:assert/strict';
+import { localTime, readLocalTime, zoneOf } from '../../../../src/features/appLog/localTime.ts';
+
+describe('a time of a log', () => {
+  const { TZ } = process.env;
+  before(() => {
+    // half an hour off, and without summer time
+    process.env['TZ'] = 'Asia/Kolkata';
+  });
+  after(() => {
+    if (TZ === undefined) delete process.env['TZ'];
+    else process.env['TZ'] = TZ;
+  });
+  const now = Date.UTC(2026, 0, 5, 12); // 17:30 in Kolkata
+
+  it('is shown in the zone of this machine, which is named', () => {
+    assert.equal(localTime(now), '2026-01-05 17:30:00');
+    assert.equal(localTime(now + 7, { exact: true }), '2026-01-05 17:30:00.007');
+    assert.equal(zoneOf(now), 'UTC+05:30');
+  });
+
+  for (const [text, moment] of [
+    ['17:00', '2026-01-05T11:30:00.000Z'],
+    [' 9:05 ', '2026-01-05T03:35:00.000Z'],
+    ['17:30:00', '2026-01-05T12:00:00.000Z'],
+    // it was yesterday
+    ['17:31', '2026-01-04T12:01:00.000Z'],
+    ['2026-01-31', '2026-01-30T18:30:00.000Z'],
+    ['2026-01-31 12:00', '2026-01-31T06:30:00.000Z'],
+    ['2026-01-31T12:00:30', '2026-01-31T06:30:30.000Z'],
+    ['2026-01-31 12:00:30,5', '2026-01-31T06:30:30.500Z'],
+    ['2026-01-31T12:00Z', '2026-01-31T12:00:00.000Z'],
+    ['2026-01-31 12:00 +0200', '2026-01-31T10:00:00.000Z'],
+    ['2026-01-31T12:00:00.25-03:00', '2026-01-31T15:00:00.250Z'],
+    ['2026-02-31 12:00', undefined],
+    ['24:61', undefined],
+    ['1/5/2026 12:00', undefined],
+    ['05.01.26, 17:30:00', undefined],
+    ['5', undefined],
+    ['', undefined],
+  ] as const)
+    it(`that is typed as “${text}” is ${moment ?? 'none'}`, () => {
+      const at = readLocalTime(text, now);
+      assert.equal(at === undefined ? undefined : new Date(at).toISOString(), moment);
+    });
+
+  it('can be typed as it is shown', () => assert.equal(readLocalTime(localTime(now), now), now));
+});

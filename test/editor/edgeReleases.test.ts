@@ -253,6 +253,12 @@ story('An edge app, from its first release to its end', () => {
     assert.equal(await vscode.env.clipboard.readText(), md5(first));
   });
 
+  it('is told of at sign-out, as its releases go', async () => {
+    const message: Answer['message'] = ({ detail }) =>
+      assert.match(detail, /The list of releases that were deployed from this computer will be deleted\.$/);
+    await answering([{ press: undefined, message }], run('account.signOut'));
+  });
+
   it('brings back what another app had before the first deployment from here', async () => {
     const isUsual = ({ status, api_type }: Record<string, unknown>) =>
       status === 1 && api_type === 'wasi-http';

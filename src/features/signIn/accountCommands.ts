@@ -5,13 +5,14 @@ import { commandOf } from '../../kinds/verbs/commandOf.ts';
 import type { Ask } from '../../ui/ask.ts';
 import { flash, pickRow } from '../../ui/editorWindow.ts';
 import type { WindowHandlers } from '../../ui/handler.ts';
+import type { Releases } from '../../work/releases/releases.ts';
 import { safetyIcons, safetyWords } from './safetyWords.ts';
 
 /** Commands to switch accounts, sign out, and set how freely an account may be changed. */
-export function createAccountCommands(accounts: Accounts, ask: Ask) {
+export function createAccountCommands(accounts: Accounts, ask: Ask, releases: Pick<Releases, 'has'>) {
   return {
     'account.switch': () => switchAccount(accounts),
-    'account.signOut': () => signOut(accounts, ask),
+    'account.signOut': () => signOut(accounts, ask, releases),
     'account.setSafety': (account?: unknown) => setSafety(accounts, account),
   } satisfies WindowHandlers;
 }
@@ -53,7 +54,7 @@ async function switchAccount(accounts: Accounts): Promise<void> {
 }
 
 /** Deletes the key of an account, after the user picked the account and confirmed. */
-async function signOut(accounts: Accounts, ask: Ask): Promise<void> {
+async function signOut(accounts: Accounts, ask: Ask, releases: Pick<Releases, 'has'>): Promise<void> {
   const { t } = vscode.l10n;
   const account = await accountToLeave(accounts, ask);
   if (account === undefined) return;
@@ -66,7 +67,11 @@ async function signOut(accounts: Accounts, ask: Ask): Promise<void> {
     account.origin === 'environment'
       ? t('Its API key stays in the environment variables.')
       : t('Its API key will be removed from this editor.');
-  const detail = [account.baseUrl, `${kept} ${t('Its documents and panels will close.')}`].join('\n');
+  const closes = t('Its documents and panels will close.');
+  const forgets = releases.has(account.id)
+    ? [t('The list of releases that were deployed from this computer will be deleted.')]
+    : [];
+  const detail = [account.baseUrl, [kept, closes, ...forgets].join(' ')].join('\n');
   const text = t('Sign out of “{0}”?', account.label);
   if ((await ask.warn(text, [button], { modal: true, detail })) !== button) return;
   if (account.origin === 'environment') await accounts.leave();

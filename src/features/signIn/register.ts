@@ -12,7 +12,11 @@ export function registerSignIn({ accounts, session, ask, clientOf, memory, log, 
     tell(found);
     statusBar.show(found);
   });
-  const commands = async () => (await import('./accountCommands.ts')).createAccountCommands(accounts, ask);
+  const commands = async () => {
+    const { createReleases } = await import('../../work/releases/releases.ts');
+    const { createAccountCommands } = await import('./accountCommands.ts');
+    return createAccountCommands(accounts, ask, createReleases(memory));
+  };
   const signInNow = async () => {
     const { signIn } = await import('./signIn.ts');
     return signIn({

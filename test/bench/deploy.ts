@@ -74,7 +74,13 @@ await withSandbox(1, async (service) => {
   const { items } = await client.call(listEdgeApps, {});
   const app = items.find(({ status, api_type }) => status === 1 && api_type === 'wasi-http');
   if (!app) throw new Error('The sandbox has no app that serves.');
-  const ref: Ref = { account: 'bench', kind: 'edgeApp', scope: {}, id: String(app.id), title: app.name ?? '' };
+  const ref: Ref = {
+    account: 'bench',
+    kind: 'edgeApp',
+    scope: {},
+    id: String(app.id),
+    title: app.name ?? '',
+  };
   const folder = await mkdtemp(path.join(tmpdir(), 'headend-bench-'));
   const file = vscode.Uri.file(path.join(folder, 'app.wasm'));
   const samples: number[] = [];

@@ -7,9 +7,13 @@ import { story } from '../helpers/story.ts';
 import { brokenWasm, wasmOf } from '../helpers/wasm.ts';
 import { filesWith } from './filesWith.ts';
 import { freshWorkbench, type Workbench } from './freshWorkbench.ts';
+import { commandLinesWith, shownIn } from './traces.ts';
 
 const app = 'press-desk';
 const [inFile, inApp, inSecret] = ['canary-file-77', 'canary-app-78', 'canary-secret-79'];
+const secrets = [inFile, inApp, inSecret];
+/** Those that no page shows: variables of an app are shown in its documents. */
+const never = [inFile, inSecret];
 const [first, second] = [wasmOf('first'), wasmOf('second')];
 const md5 = (bytes: Buffer) => createHash('md5').update(bytes).digest('hex');
 
@@ -27,6 +31,7 @@ story('An edge app in the workbench, by keyboard alone', () => {
     await workbench.run('Headend: Try the Sandbox');
     await workbench.account('Sandbox').waitFor();
   });
+  afterEach(async () => assert.deepEqual(await commandLinesWith(secrets), []));
   after(() => rm(folder, { recursive: true, force: true }));
 
   const press = (key: string) => workbench.page.keyboard.press(key);
@@ -38,11 +43,15 @@ story('An edge app in the workbench, by keyboard alone', () => {
     await press('Enter');
     await dialog.waitFor({ state: 'detached' });
   }
-  async function told(text: string | RegExp): Promise<void> {
-    await workbench.toast(text).first().waitFor();
+  /** What a message says, which is then put away. */
+  async function told(text: string | RegExp): Promise<string> {
+    const said = await workbench.toast(text).first().innerText();
     await workbench.run('Notifications: Clear All Notifications');
     await workbench.toast(text).waitFor({ state: 'detached' });
+    return said;
   }
+  /** The id of the first binary; those of the others follow it. */
+  let made = 0;
 
   it('is made of a file that is chosen, once it was shown what that is', async () => {
     const { quickInput } = workbench;
@@ -51,7 +60,8 @@ story('An edge app in the workbench, by keyboard alone', () => {
     await quickInput.choose('New Edge App…');
     await quickInput.accept(app, 'Name of the new app');
     await confirm(md5(first));
-    await told(/“press-desk” now runs binary #\d+\. It answers 200\./);
+    const said = await told(/“press-desk” now has binary #\d+\. It answers 200\./);
+    made = Number(/#(\d+)/.exec(said)?.[1]);
   });
 
   it('is not deployed as a workspace names it that is not trusted, by no command and no task', async () => {
@@ -80,7 +90,7 @@ story('An edge app in the workbench, by keyboard alone', () => {
     await build(second);
     await workbench.run('Headend: Deploy Workspace App…');
     await confirm(md5(second));
-    await told(/“press-desk” now runs binary #\d+\. It answers 200\./);
+    await told(/“press-desk” now has binary #\d+\. Its address answers 200, /);
   });
 
   it('keeps what runs when a build is broken', async () => {
@@ -101,7 +111,7 @@ story('An edge app in the workbench, by keyboard alone', () => {
       .waitFor();
     await quickInput.choose(md5(first));
     await confirm(`→ ${md5(first)}`);
-    await told(/“press-desk” now runs binary #\d+\. It answers 200\./);
+    await told(/“press-desk” now has binary #\d+\. Its address answers 200, /);
   });
 
   it('gets a variable and a secret', async () => {
@@ -121,6 +131,15 @@ story('An edge app in the workbench, by keyboard alone', () => {
     await workbench.status('Created “press-key”').waitFor();
   });
 
+  it('shows no value of a secret in its form', async () => {
+    await workbench.run('Headend: Edit Edge Secret in Form…');
+    await workbench.quickInput.find('press-key');
+    const form = await workbench.webviewFrame('body[data-state="ready"]');
+    await form.locator('input').first().waitFor();
+    assert.deepEqual(await shownIn(workbench.page, ['press-key', ...never]), ['press-key']);
+    await workbench.closeEditors();
+  });
+
   it('is compared with a .env file, of which no secret is shown', async () => {
     const { quickInput, page } = workbench;
     await workbench.quickInput.runAction('Compare Edge App Settings…');
@@ -129,7 +148,7 @@ story('An edge app in the workbench, by keyboard alone', () => {
     await quickInput.choose('.env');
     const diff = page.locator('.monaco-diff-editor');
     await diff.getByText(createHash('sha256').update(inFile).digest('hex')).first().waitFor();
-    assert.doesNotMatch(await diff.innerText(), new RegExp(inFile));
+    assert.deepEqual(await shownIn(workbench.page, never), []);
   });
 
   it('shows its log once it is debugged', async () => {
@@ -155,10 +174,16 @@ story('An edge app in the workbench, by keyboard alone', () => {
     await quickInput.find('press-key');
     await confirm('Delete the edge secret “press-key”?');
     await workbench.status('Deleted “press-key”').waitFor();
+    for (const title of [made, made + 1, made + 2].map((id) => `#${id}`)) {
+      await workbench.run('Headend: Delete Edge Binary…');
+      await quickInput.find(title);
+      await confirm(`Delete the edge binary “${title}”?`);
+      await workbench.status(`Deleted “${title}”`).waitFor();
+    }
   });
 
-  it('left no secret in a log or a file of the editor', async () => {
-    const secrets = [inFile, inApp, inSecret];
+  it('left no secret in a log, a file, or a page of the editor', async () => {
+    assert.deepEqual(await shownIn(workbench.page, never), []);
     const forms = secrets.flatMap((each) => [Buffer.from(each), Buffer.from(each, 'utf16le')]);
     const { dataDir, sandboxFolder } = workbench;
     const found = await filesWith(dataDir, forms);
@@ -167,8 +192,8 @@ story('An edge app in the workbench, by keyboard alone', () => {
       found.filter((file) => !file.startsWith(sandboxFolder)),
       [],
     );
-    const never = [inFile, inSecret].map((each) => Buffer.from(each));
-    assert.deepEqual(await filesWith(sandboxFolder, never), []);
+    const bytes = never.map((each) => Buffer.from(each));
+    assert.deepEqual(await filesWith(sandboxFolder, bytes), []);
     assert.doesNotMatch(await workbench.logs(), new RegExp(secrets.join('|')));
     await workbench.page.close();
   });

@@ -38,7 +38,7 @@ export function createAppLog(
   const log = followLog({
     app: wideInteger(ref.id),
     client: async () => (await connect(ref.account)).client,
-    write: append,
+    write: print,
   });
   let until: number | undefined;
   let isWarned = false;
@@ -51,12 +51,12 @@ export function createAppLog(
 
   const isOn = () => until !== undefined && until > Date.now();
 
-  function append(line: string): void {
+  function print(line: string): void {
     if (isOver) return;
     if (length > mostShown) {
       channel.clear();
       length = 0;
-      append(t('— earlier lines are no longer shown here; search for them by their time'));
+      print(t('— earlier lines are no longer shown here; search for them by their time'));
     }
     length += line.length + 1;
     channel.appendLine(line);
@@ -66,7 +66,7 @@ export function createAppLog(
   async function readOn(signal?: AbortSignal): Promise<void> {
     const isMore = await log.read(signal);
     if (isMore && !isMoreTold) {
-      append(t('— there are more lines after {0}', localTime(log.latest())));
+      print(t('— there are more lines after {0}', localTime(log.latest())));
       void offerMore().catch((error) => host.fail(error, t('Could not show the log of “{0}”', ref.title)));
     }
     isMoreTold = isMore;
@@ -91,7 +91,7 @@ export function createAppLog(
       })
       .catch((error: unknown) => {
         const why = reasonOf(error);
-        if (why !== failed) append(t('— can’t read the log: {0}', why));
+        if (why !== failed) print(t('— can’t read the log: {0}', why));
         failed = why;
       })
       .finally(() => {
@@ -106,7 +106,7 @@ export function createAppLog(
     }
     if (left < -late) {
       stop();
-      append(t('— debugging ended at {0}; nothing more is logged', localTime(until)));
+      print(t('— debugging ended at {0}; nothing more is logged', localTime(until)));
       void offer(t('Debugging of “{0}” has ended.', ref.title), t('Turn On Again')).catch(tell);
     }
   }
@@ -126,7 +126,7 @@ export function createAppLog(
       until = readTime(((await readItem(connection, kind, ref, signal)) as EdgeApp).debug_until);
     });
     isWarned = false;
-    append(debugWords());
+    print(debugWords());
     await host.changed.emit([ref]);
     start();
   }
@@ -159,9 +159,9 @@ export function createAppLog(
       await withProgress(t('Reading the log of “{0}”', ref.title), async (signal) => {
         const app = (await readItem(await connect(ref.account), kind, ref, signal)) as EdgeApp;
         until = readTime(app.debug_until);
-        append(`— ${ref.title} · ${filterWords(next)}`);
-        append(`— ${codesWords()}`);
-        append(debugWords());
+        print(`— ${ref.title} · ${filterWords(next)}`);
+        print(`— ${codesWords()}`);
+        print(debugWords());
         await readOn(signal);
       });
       channel.show(true);

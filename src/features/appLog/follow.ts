@@ -1,7 +1,7 @@
 import type { Client } from '../../platform/client/client.ts';
 import { pages } from '../../platform/client/paging.ts';
 import { listEdgeAppLogs } from '../../platform/edge/edgeApps.ts';
-import { shownLine } from './shownLine.ts';
+import { loggedLine } from './loggedLine.ts';
 import { createTail } from './tail.ts';
 
 /** What is wanted of a log; times in ms since the epoch, and no end: what comes is shown, too. */
@@ -47,7 +47,7 @@ export function followLog({ app, client, write }: Following) {
       const { items } = await reader.next(signal);
       // another filter holds now
       if (own !== tail) return false;
-      for (const { text } of own.take(items.map(shownLine))) write(text);
+      for (const { text } of own.take(items.map(loggedLine))) write(text);
     }
     own.forget();
     return !reader.done;

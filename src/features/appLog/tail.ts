@@ -53,5 +53,3 @@ export function createTail(from: number, now: () => number = Date.now) {
     forget,
   };
 }
-
-export type Tail = ReturnType<typeof createTail>;

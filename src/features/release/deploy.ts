@@ -16,7 +16,7 @@ import { type LocalBinary, readBinary } from '../../work/releases/readBinary.ts'
 import { shipBinary } from '../../work/releases/shipBinary.ts';
 import type { ReleaseContext } from './context.ts';
 import { keep } from './keep.ts';
-import { planOf } from './plan.ts';
+import { planDeployment } from './plan.ts';
 import { type DeployPlan, planLines } from './preview.ts';
 import { setBinary } from './setBinary.ts';
 import { isStopped, Stopped } from './stopped.ts';
@@ -42,7 +42,7 @@ export async function deploy(desk: ReleaseContext, wanted: Deployment): Promise<
   const ref = 'id' in app ? app : undefined;
   const name = ref?.title ?? ('name' in app ? app.name : '');
   const plan = await stoppable(wanted, t('Reading “{0}”', name), (signal) =>
-    planOf(desk, connection, { ref, local, account }, signal),
+    planDeployment(desk, connection, { ref, local, account }, signal),
   );
   if (ref && plan.running?.checksum?.toLowerCase() === local.md5 && plan.running.status === 1) {
     const has = t('“{0}” already runs this file (MD5 {1}).', name, local.md5);

@@ -18,7 +18,7 @@ interface Planning {
 }
 
 /** What deploying a file would change. Throws a CallError. */
-export async function planOf(
+export async function planDeployment(
   desk: ReleaseContext,
   connection: Connection,
   { ref, local, account }: Planning,

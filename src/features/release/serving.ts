@@ -19,7 +19,7 @@ export type Served =
   | { readonly state: 'fails'; readonly status: number | undefined };
 
 /** An app that is to serve. */
-export interface Asked {
+export interface ServingApp {
   readonly app: EdgeApp;
   /** It was just made: until its address is known everywhere, 404 isn’t its own answer. */
   readonly isNew: boolean;
@@ -29,7 +29,7 @@ export interface Asked {
 export async function untilServing(
   { open, pause }: Pick<ReleaseContext, 'open' | 'pause'>,
   kind: Kind,
-  { app, isNew }: Asked,
+  { app, isNew }: ServingApp,
   signal: AbortSignal,
 ): Promise<Served> {
   const url = kind.page?.(app);

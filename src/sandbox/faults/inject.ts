@@ -15,11 +15,11 @@ type OnSocket = Context<{ Bindings: HttpBindings }>;
 
 const pieces = 20;
 
-/** Applies faults to API requests, and to those of edge apps; streams and the control address are never affected. */
+/** Applies faults to API requests; streams and the control address are never affected. */
 export function injectFaults(faults: Faults): MiddlewareHandler<{ Bindings: HttpBindings }> {
   return async (context, next) => {
     const { path, raw } = context.req;
-    if (!productOf(path) && !path.startsWith('/edge/')) return next();
+    if (!productOf(path)) return next();
     const { wait, trouble } = faults.meet({ method: raw.method, path });
     if (wait > 0) await pause(wait, undefined, { ref: false });
     // if the client has given up meanwhile, its request counts as never received

@@ -22,7 +22,7 @@ export interface ApplicationOptions {
   readonly surroundings: () => Surroundings;
   /** Whether a key is admitted. */
   readonly admits: (key: string) => boolean;
-  /** The faults for API requests, and for those of edge apps. */
+  /** The faults for API requests. */
   readonly faults: Faults;
   /** The routes that require no key. */
   readonly media: Hono;
@@ -41,8 +41,6 @@ const anyPage = {
 /** Everything that the sandbox answers. Throws if an operation has no handler. */
 export function createApplication(options: ApplicationOptions): Hono<{ Bindings: HttpBindings }> {
   const app = new Hono<{ Bindings: HttpBindings }>({ strict: false });
-  // apps fail as the calls do
-  app.use('/edge/*', injectFaults(options.faults));
   app.route('/', options.media);
   app.route('/', options.uploads);
   app.route('/', controlRoutes(options.faults, options.admits));

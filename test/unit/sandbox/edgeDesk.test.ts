@@ -68,16 +68,6 @@ describe('releases of edge apps in the sandbox', () => {
     assert.equal((await fetch(app.url)).status, 530);
   });
 
-  it('fail as a fault says', async () => {
-    const { url } = await appOf('app-that-fails');
-    const faults = (given: object[]) =>
-      sandbox.call('/_sandbox/faults', { method: 'PUT', json: { faults: given } });
-    await faults([{ kind: 'error', status: 533, path: new URL(url).pathname }]);
-    assert.equal((await fetch(url)).status, 533);
-    await faults([]);
-    assert.equal((await fetch(url)).status, 200);
-  });
-
   it('change by PATCH what is sent, and nothing else', async () => {
     const app = await appOf('patched', { env: { A: '1' }, comment: 'before' });
     await send('PATCH', `/apps/${app.id}`, { json: { comment: 'after' } });

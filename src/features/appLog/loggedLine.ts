@@ -4,7 +4,7 @@ import { localTime } from './localTime.ts';
 import type { TailLine } from './tail.ts';
 
 /** A line of a log as it is followed and shown. */
-export interface ShownLine extends TailLine {
+export interface LoggedLine extends TailLine {
   readonly text: string;
 }
 
@@ -15,7 +15,7 @@ const longest = { text: 10_000, key: 500 };
  * A line of a log as it is shown: time in the zone of this machine, edge, client, request, text. No number in the text
  * is explained: the service marks none as its own.
  */
-export function shownLine({ id, timestamp, edge, client_ip, request_id, log }: EdgeLogLine): ShownLine {
+export function loggedLine({ id, timestamp, edge, client_ip, request_id, log }: EdgeLogLine): LoggedLine {
   const time = readTime(timestamp);
   const at = time === undefined ? timestamp : localTime(time, { exact: true });
   const parts = [at, edge && `[${edge}]`, client_ip, request_id, log].filter(Boolean);

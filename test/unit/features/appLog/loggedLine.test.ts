@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { localTime } from '../../../../src/features/appLog/localTime.ts';
-import { shownLine } from '../../../../src/features/appLog/shownLine.ts';
+import { loggedLine } from '../../../../src/features/appLog/loggedLine.ts';
 
 const at = Date.UTC(2026, 0, 5, 12);
 const line = {
@@ -15,27 +15,27 @@ const line = {
 
 describe('a line of the log of an app', () => {
   it('is shown with its time in the zone of this machine, its edge, client, and request', () => {
-    const { text, time, key } = shownLine(line);
+    const { text, time, key } = loggedLine(line);
     assert.equal(text, `${localTime(at + 7, { exact: true })} [fra-2] 198.51.100.7 r1 hello`);
     assert.deepEqual([time, key], [at + 7, '1']);
   });
 
   it('is not explained, whatever number it has', () => {
-    assert.match(shownLine({ ...line, log: 'sold 531 apples' }).text, / sold 531 apples$/);
+    assert.match(loggedLine({ ...line, log: 'sold 531 apples' }).text, / sold 531 apples$/);
   });
 
   it('is one line without what moves a cursor, of a bounded length', () => {
-    assert.match(shownLine({ ...line, log: 'a\n\u001b[2Jb\u2028c' }).text, / a \[2Jb c$/);
-    assert.equal(shownLine({ ...line, log: 'x'.repeat(20_000) }).text.length, 10_000);
+    assert.match(loggedLine({ ...line, log: 'a\n\u001b[2Jb\u2028c' }).text, / a \[2Jb c$/);
+    assert.equal(loggedLine({ ...line, log: 'x'.repeat(20_000) }).text.length, 10_000);
   });
 
   it('without an id is known by its time, request, and text', () => {
     const { id: _, ...bare } = line;
-    assert.equal(shownLine(bare as typeof line).key, '2026-01-05T12:00:00.007Z r1 hello');
+    assert.equal(loggedLine(bare as typeof line).key, '2026-01-05T12:00:00.007Z r1 hello');
   });
 
   it('whose time can’t be read keeps its text', () => {
-    const { text, time } = shownLine({ ...line, timestamp: 'soon' });
+    const { text, time } = loggedLine({ ...line, timestamp: 'soon' });
     assert.match(text, /^soon \[fra-2\]/);
     assert.equal(time, undefined);
   });

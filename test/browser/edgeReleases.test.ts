@@ -132,10 +132,13 @@ story('An edge app in the workbench, by keyboard alone', () => {
   });
 
   it('shows no value of a secret in its form', async () => {
-    await workbench.run('Headend: Edit Edge Secret in Form…');
+    await workbench.run('Headend: Edit Resource in Form…');
     await workbench.quickInput.find('press-key');
     const form = await workbench.webviewFrame('body[data-state="ready"]');
     await form.locator('input').first().waitFor();
+    // what only its page holds would be found
+    await form.evaluate(() => document.body.setAttribute('data-probe', 'planted-80'));
+    assert.deepEqual(await shownIn(workbench.page, ['planted-80']), ['planted-80']);
     assert.deepEqual(await shownIn(workbench.page, ['press-key', ...never]), ['press-key']);
     await workbench.closeEditors();
   });

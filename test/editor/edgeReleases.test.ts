@@ -96,7 +96,7 @@ story('An edge app, from its first release to its end', () => {
     await sandbox().call(clearFaults, {});
     // no answer names its binary
     const changed =
-      /^“my-app” now has binary #\d+\. Its address answers 200, which may still come from the binary before\.$/;
+      /^“my-app” now has binary #\d+\. Its address answers 200, which may still come from the previous binary\.$/;
     assert.match(told.at(-1) ?? '', changed);
     assert.equal((await runs())['checksum'], md5(second));
     assert.equal(await binaries(), before + 1);
@@ -121,7 +121,7 @@ story('An edge app, from its first release to its end', () => {
     const message: Answer['message'] = ({ buttons, detail }) => {
       assert.match(
         detail,
-        /^The service has this very file as binary #\d+, and could not use it: the service can’t/,
+        /^The service already has this file as binary #\d+ and couldn’t use it: the service can’t/,
       );
       assert.deepEqual(buttons, ['Deploy Anyway']);
     };
@@ -272,7 +272,7 @@ story('An edge app, from its first release to its end', () => {
         {
           pick: new RegExp(`^#${binary} `),
           rows: (rows) =>
-            assert.match(rows[1]?.description ?? '', /^there before the first deployment from here$/),
+            assert.match(rows[1]?.description ?? '', /^ran before the first deployment from here$/),
         },
         { press: 'Roll Back' },
         leave,

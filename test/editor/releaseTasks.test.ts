@@ -82,25 +82,6 @@ story('A task that deploys what headend.json names', () => {
     assert.equal(await runs(), md5(first));
   });
 
-  it('does nothing once it is ended, whatever is answered then', async () => {
-    const asked = Promise.withResolvers<void>();
-    const ended = Promise.withResolvers<void>();
-    const before = (await binaries()).length;
-    const message = () => {
-      asked.resolve();
-      return ended.promise;
-    };
-    await answering([deploy(message)], async () => {
-      const { execution, exit } = await start();
-      await asked.promise;
-      execution.terminate();
-      await exit;
-      ended.resolve();
-    });
-    assert.equal((await binaries()).length, before);
-    assert.equal(await runs(), md5(first));
-  });
-
   it('is stopped by ending it, and says what stays', async () => {
     const before = await binaries();
     const next = Math.max(...before.map(({ id }) => Number(id))) + 1;

@@ -76,9 +76,10 @@ export function createAppLog(
     const [more, narrow] = [t('Show More'), t('Search the Log…')];
     const text = t('The log of “{0}” has more lines after {1}.', ref.title, localTime(log.latest()));
     const picked = await ask.tell(text, [more, narrow]);
-    isMoreTold = false;
-    if (picked === more)
+    if (picked === more) {
+      isMoreTold = false;
       await withProgress(t('Reading the log of “{0}”', ref.title), (signal) => readOn(signal));
+    }
     if (picked === narrow)
       await vscode.commands.executeCommand(commandOf('row.searchAppLog'), markTrusted({ ...ref }));
   }

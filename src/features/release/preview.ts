@@ -33,7 +33,7 @@ export function planLines({ app, running, next, account }: DeployPlan): string[]
     ...(broken
       ? [
           t(
-            'The service has this very file as binary #{0}, and could not use it: {1}.',
+            'The service already has this file as binary #{0} and couldn’t use it: {1}.',
             broken.id,
             broken.why,
           ),

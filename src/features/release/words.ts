@@ -68,7 +68,7 @@ export function servedWords(served: Served, maybeBefore: boolean): string {
       return t('You stopped waiting for it to answer.');
     case 'serves':
       return maybeBefore
-        ? t('Its address answers {0}, which may still come from the binary before.', served.status)
+        ? t('Its address answers {0}, which may still come from the previous binary.', served.status)
         : t('It answers {0}.', served.status);
     case 'fails':
       return failsWords(served.status);

@@ -43,7 +43,7 @@ describe('What is told of an app that has its binary', () => {
     [
       'no answer is said to be of the new binary',
       [{}, 200, 'other'],
-      ['It has it. Its address answers 200, which may still come from the binary before.', true],
+      ['It has it. Its address answers 200, which may still come from the previous binary.', true],
     ],
     ['530', [{}, 530, 'other'], ['It has it. It answers 530: the service could not run the app.', false]],
     ['531', [{}, 531, 'other'], ['It has it. It answers 531: the app used too much memory.', false]],

@@ -1,0 +1,62 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import '../../../pages/editor/standIn.ts';
+import { kindOf } from '../../../../src/kinds/all.ts';
+import { createReleases } from '../../../../src/work/releases/releases.ts';
+import { forSuite } from '../../../helpers/forSuite.ts';
+import { memory } from '../../../helpers/memory.ts';
+import { wasmOf } from '../../../helpers/wasm.ts';
+import { mockService } from '../../platform/client/mockService.ts';
+
+describe('A deployment', () => {
+  const folder = forSuite(async () => {
+    const path = await mkdtemp(join(tmpdir(), 'headend-'));
+    await writeFile(join(path, 'app.wasm'), wasmOf('unit'));
+    return { path, close: () => rm(path, { recursive: true }) };
+  });
+
+  /** Deploys a file to a new app, while `answer` gives the button of the question. */
+  async function deployed(answer: (end: () => void) => string | undefined) {
+    const [vscode, { deploy }] = await Promise.all([
+      import('vscode'),
+      import('../../../../src/features/release/deploy.ts'),
+    ]);
+    const { client, pool, events } = mockService();
+    pool.intercept({ path: '/fastedge/v1/binaries' }).reply(200, { binaries: [] });
+    const ending = new AbortController();
+    const desk = {
+      ask: { warn: async () => answer(() => ending.abort()) },
+      connect: async () => ({ client, clientId: 1 }),
+      accountLabel: async () => 'unit',
+      kinds: { app: kindOf('edgeApp'), binary: kindOf('edgeBinary') },
+      releases: createReleases(memory()),
+    };
+    const lines: string[] = [];
+    const error: Error = await deploy(desk as never, {
+      account: 'a',
+      app: { name: 'my-app' },
+      file: vscode.Uri.file(join(folder().path, 'app.wasm')),
+      tell: (line) => lines.push(line),
+      signal: ending.signal,
+    }).then(() => assert.fail('it was deployed'), Object);
+    return { error, lines, calls: events.map(({ operation }) => operation.id) };
+  }
+
+  it('sends nothing if it is ended while it asks, whatever is answered then', async () => {
+    const { error, lines, calls } = await deployed((end) => {
+      end();
+      return 'Deploy';
+    });
+    assert.deepEqual([error.name, (error as { left?: string }).left], ['Stopped', undefined]);
+    assert.deepEqual(new Set(calls), new Set(['edge.binaries.list']));
+    assert.ok(lines.includes('Account: unit'));
+  });
+
+  it('sends nothing if the user does not want it', async () => {
+    const { error, calls } = await deployed(() => undefined);
+    assert.equal(error.name, 'Stopped');
+    assert.deepEqual(new Set(calls), new Set(['edge.binaries.list']));
+  });
+});

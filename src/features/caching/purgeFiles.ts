@@ -10,7 +10,7 @@ import { say } from '../../ui/say.ts';
 import { pagesOf } from '../../work/callBound.ts';
 import type { Item } from '../../work/listing.ts';
 import { readItem } from '../../work/readItem.ts';
-import { type PlannedPurge, purgePlan, type Served } from './purgePlan.ts';
+import { type DeliveredFiles, type PlannedPurge, purgePlan } from './purgePlan.ts';
 import { type CachingHost, sendRequest } from './send.ts';
 
 /**
@@ -58,7 +58,7 @@ async function servedBy(
   { delivering, domains }: Caching<Item>,
   files: CachedFiles,
   signal: AbortSignal,
-): Promise<Served<Item>> {
+): Promise<DeliveredFiles<Item>> {
   const domain = files.domain.toLowerCase();
   const found: Item[] = [];
   for (const list of delivering) {

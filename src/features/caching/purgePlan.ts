@@ -1,7 +1,7 @@
 import type { CachedFiles } from '../../kinds/grammar/caching.ts';
 
 /** Files of one domain, and the items that deliver them. */
-export interface Served<Item> extends CachedFiles {
+export interface DeliveredFiles<Item> extends CachedFiles {
   readonly by: readonly Item[];
 }
 
@@ -20,7 +20,7 @@ interface Rules<Item> {
 }
 
 /** The requests that purge files wherever they are cached, and what they leave out. */
-export function purgePlan<Item>(served: readonly Served<Item>[], { key, when, most }: Rules<Item>) {
+export function purgePlan<Item>(served: readonly DeliveredFiles<Item>[], { key, when, most }: Rules<Item>) {
   const items = [...new Map(served.flatMap(({ by }) => by).map((item) => [key(item), item])).values()];
   const purges = items.filter(when).flatMap((item): PlannedPurge<Item>[] => {
     const own = served.filter(({ by }) => by.some((each) => key(each) === key(item)));

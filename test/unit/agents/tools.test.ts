@@ -241,11 +241,11 @@ describe('The tools of agents', () => {
             .call('run_action', { ...at, action, answers: { paths: ['/a'] } })
             .catch(() => undefined);
         for (const [name, value] of Object.entries(fields)) {
-          const changes = [typeof value === 'number' ? value + 60 : `${value}x`, !value, null];
-          for (const each of changes)
-            await desk()
-              .call('change_resource', { ...at, change: { [name]: each } })
-              .catch(() => undefined);
+          const other =
+            typeof value === 'number' ? value + 60 : typeof value === 'boolean' ? !value : `${value}x`;
+          await desk()
+            .call('change_resource', { ...at, change: { [name]: other } })
+            .catch(() => undefined);
         }
       }
     }

@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'esbuild';
 
-/** What zod’s schemas know of JSON Schema, with what stands in its place. */
+/** What zod’s schemas know of JSON Schema, with what stands in its place. Of its processors they use what sums up their bounds. */
 const ofJsonSchema: readonly (readonly [RegExp, string])[] = [
-  [/^import \* as processors from .*$/m, ''],
   [
     /^import \{ createStandardJSONSchemaMethod, createToJSONSchemaMethod \} from .*$/m,
     'const createStandardJSONSchemaMethod = () => undefined, createToJSONSchemaMethod = undefined;',

@@ -178,7 +178,7 @@ story('An edge app in the workbench, by keyboard alone', () => {
     await confirm('Delete the edge secret “press-key”?');
     await workbench.status('Deleted “press-key”').waitFor();
     for (const title of [made, made + 1, made + 2].map((id) => `#${id}`)) {
-      await workbench.run('Headend: Delete Edge Binary…');
+      await quickInput.runAction('Delete Edge Binary…', { byKey: true });
       await quickInput.find(title);
       await confirm(`Delete the edge binary “${title}”?`);
       await workbench.status(`Deleted “${title}”`).waitFor();

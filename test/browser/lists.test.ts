@@ -71,7 +71,8 @@ describe('Lists', () => {
     await workbench.showView('CDN & Storage');
     await workbench.row('CDN & Storage', /^Storage Alerts/).click();
     await workbench.row('CDN & Storage', /^Space\d+/).waitFor();
-    await arrange('Group List…', 'No grouping');
+    await takeFromMenu(workbench.row('CDN & Storage', /^Storage Alerts/), 'Group…');
+    await workbench.quickInput.choose('No grouping');
     await workbench.row('CDN & Storage', /^Space\d+/).waitFor({ state: 'detached' });
   });
 

@@ -40,10 +40,10 @@ describe('A sheet in the workbench', () => {
   });
   after(() => service?.server.close());
 
-  async function openSheet(command: string, heading: string): Promise<Frame> {
+  async function openSheet(action: string, heading: string): Promise<Frame> {
     // after a reload the palette offers what is of an account once that is known
     await workbench.row('Streaming', 'Harbour').waitFor();
-    await workbench.run(`Headend: ${command}`);
+    await workbench.quickInput.runAction(action);
     await workbench.quickInput.find('Harbour');
     return workbench.webviewFrame(`body[data-state="ready"]:has(h1:text("${heading} — "))`);
   }

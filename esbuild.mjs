@@ -4,7 +4,7 @@ import { build, context } from 'esbuild';
 import { panelPages } from './src/generate/panelPages.ts';
 import { joinChunks } from './tools/joinChunks.ts';
 import { makeSmaller } from './tools/makeSmaller.ts';
-import { entryBundle, nodeBundle, nodePrograms } from './tools/nodeBundle.ts';
+import { browserBundle, entryBundle, nodeBundle, nodePrograms } from './tools/nodeBundle.ts';
 import { packIcons } from './tools/packIcons.ts';
 import { playerOfDash } from './tools/playerOfDash.ts';
 import { playerOfHls } from './tools/playerOfHls.ts';
@@ -17,6 +17,7 @@ const common = { bundle: true, sourcemap, logLevel: 'info', minify: !watch };
 
 const node = { ...common, ...nodeBundle };
 const entry = { ...common, ...entryBundle };
+const browser = { ...common, ...browserBundle };
 
 /** Pages: of webviews, and of the sandbox's built-in player. */
 const page = {
@@ -88,7 +89,7 @@ const sandboxPage = {
 
 await rm('dist', { recursive: true, force: true });
 await packIcons('dist/webview');
-const others = [entry, webview, player, dash, hls, sandboxPage];
+const others = [entry, browser, webview, player, dash, hls, sandboxPage];
 if (watch) {
   for (const options of [node, ...others]) await (await context(options)).watch();
 } else {

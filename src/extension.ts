@@ -8,6 +8,7 @@ import { lazyDocuments } from './ui/lazy/lazyDocuments.ts';
 import { once } from './ui/lazy/once.ts';
 import { clickedRow, selectedRows } from './ui/rows/clickedRow.ts';
 import type { Node } from './ui/rows/nodes.ts';
+import { inBrowser } from './work/inBrowser.ts';
 import { isWorkKept } from './work/keptWork.ts';
 import { isReminderKept } from './work/reminders.ts';
 import { isUploadKept } from './work/uploads/keptUploads.ts';
@@ -78,13 +79,10 @@ export function activate(context: vscode.ExtensionContext) {
     vscode.window.registerUriHandler({ handleUri: async (uri) => (await load()).features.links.open(uri) }),
     lazyCode(load),
     lazyDocuments(async () => (await load()).features.documents),
-    vscode.tasks.registerTaskProvider('headend', {
-      provideTasks: async (token) => (await (await load()).features.release.tasks()).provideTasks(token),
-      resolveTask: async (task, token) =>
-        (await (await load()).features.release.tasks()).resolveTask(task, token),
-    }),
+    ...(inBrowser() ? [] : [lazyTasks(load)]),
     { dispose: () => headend?.then((composed) => composed.dispose()) },
   );
+  if (inBrowser()) void vscode.commands.executeCommand('setContext', 'headend.inBrowser', true);
   // the palette offers account commands before any view has asked for the account
   if (isAccountKept(context.globalState))
     void vscode.commands.executeCommand('setContext', 'headend.session', 'kept');
@@ -136,6 +134,15 @@ function lazyView(id: string, load: Load) {
     if (command) await vscode.commands.executeCommand(command.command, ...(command.arguments ?? []));
   });
   return { treeView, registration: vscode.Disposable.from(treeView, clicks, changed) };
+}
+
+/** Tasks that deploy what a workspace builds. */
+function lazyTasks(load: Load): vscode.Disposable {
+  return vscode.tasks.registerTaskProvider('headend', {
+    provideTasks: async (token) => (await (await load()).features.release.tasks()).provideTasks(token),
+    resolveTask: async (task, token) =>
+      (await (await load()).features.release.tasks()).resolveTask(task, token),
+  });
 }
 
 /** Files that are dropped on a view. */

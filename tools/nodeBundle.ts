@@ -1,7 +1,8 @@
+import path from 'node:path';
 import type { BuildOptions, Plugin } from 'esbuild';
 import { zodForParsing } from './zodForParsing.ts';
 
-/** What both bundles below have in common. */
+/** What the bundles below have in common. */
 const common = {
   bundle: true,
   platform: 'node',
@@ -51,4 +52,25 @@ export const entryBundle = {
   format: 'cjs',
   external: ['vscode'],
   plugins: [composedBeside],
+} satisfies BuildOptions;
+
+const composedOfScripts: Plugin = {
+  name: 'compose of scripts',
+  setup({ onResolve }) {
+    onResolve({ filter: /^\.\/host\/compose\.ts$/ }, ({ resolveDir }) => ({
+      path: path.join(resolveDir, 'web', 'compose.ts'),
+    }));
+  },
+};
+
+/** What a browser activates: it loads the scripts that run in Node by itself, so that they are packed once. */
+export const browserBundle = {
+  ...common,
+  platform: 'browser',
+  target: 'es2024',
+  entryPoints: ['src/extension.ts'],
+  outfile: 'dist/browser.cjs',
+  format: 'cjs',
+  external: ['vscode'],
+  plugins: [composedOfScripts],
 } satisfies BuildOptions;

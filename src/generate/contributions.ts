@@ -1,6 +1,6 @@
 import type { Kind } from '../kinds/grammar/kind.ts';
 import { commandOf } from '../kinds/verbs/commandOf.ts';
-import { inTrouble } from '../kinds/verbs/conditions.ts';
+import { inTrouble, onMachine } from '../kinds/verbs/conditions.ts';
 import type { WindowVerbId } from '../kinds/verbs/windowVerbs.ts';
 
 export const viewNames: Readonly<Record<Kind['view'], string>> = {
@@ -25,11 +25,21 @@ function link(title: string, verb: WindowVerbId): string {
 export const welcomes: readonly { when: string; lines: readonly string[]; condition?: string }[] = [
   {
     when: 'signedOut',
+    condition: `headend.session == 'signedOut' && ${onMachine}`,
     lines: [
       'Work with the live streams, videos, edge apps, cloud resources, CDN logs, and storage alerts of your Gcore account.',
       link('Sign In', 'account.signIn'),
       'No account? Try a local sandbox with sample data.',
       link('Try the Sandbox', 'sandbox.start'),
+    ],
+  },
+  {
+    when: 'signedOutInBrowser',
+    condition: "headend.session == 'signedOut' && headend.inBrowser",
+    lines: [
+      'Work with the live streams, videos, edge apps, cloud resources, CDN logs, and storage alerts of your Gcore account.',
+      link('Sign In', 'account.signIn'),
+      'To try a local sandbox with sample data, use VS Code on the desktop.',
     ],
   },
   {

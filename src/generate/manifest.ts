@@ -1,5 +1,5 @@
 import { type Kind, viewIds } from '../kinds/grammar/kind.ts';
-import { mayEdit, signedIn } from '../kinds/verbs/conditions.ts';
+import { mayEdit, onMachine, signedIn } from '../kinds/verbs/conditions.ts';
 import { inPalette } from '../kinds/verbs/inPalette.ts';
 import { verbsOf } from '../kinds/verbs/rowVerbs.ts';
 import { verbsOfViews } from '../kinds/verbs/viewVerbs.ts';
@@ -135,14 +135,16 @@ function viewsOf(views: readonly Kind['view'][], text: NameText) {
 
 /** The commands of a single kind: they ask which item is meant. */
 function commandsOf(kind: Kind) {
-  return verbsOf(kind).flatMap(({ action, title, icon, writes, asks }) =>
+  return verbsOf(kind).flatMap(({ action, title, icon, writes, machine, asks }) =>
     asks
       ? [
           {
             id: `${kind.id}.${action}`,
             title: title.replace('{0}', kind.words.one),
             ...(icon ? { icon } : {}),
-            palette: !inPalette.includes(`${kind.id}.${action}`) ? 'false' : writes ? mayEdit : signedIn,
+            palette: inPalette.includes(`${kind.id}.${action}`)
+              ? [writes ? mayEdit : signedIn, ...(machine ? [onMachine] : [])].join(' && ')
+              : 'false',
           },
         ]
       : [],

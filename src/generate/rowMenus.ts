@@ -1,5 +1,5 @@
 import type { Kind } from '../kinds/grammar/kind.ts';
-import { mayWrite } from '../kinds/verbs/conditions.ts';
+import { mayWrite, onMachine } from '../kinds/verbs/conditions.ts';
 import { listVerbs } from '../kinds/verbs/listVerbs.ts';
 import { verbsOf } from '../kinds/verbs/rowVerbs.ts';
 import type { SubmenuId, Verb } from '../kinds/verbs/verb.ts';
@@ -96,7 +96,7 @@ function entriesOf({ action, group, inline }: Verb, when: string): Entry[] {
 }
 
 function whenOf(
-  { action, rows = 'item', when, single, writes }: Verb,
+  { action, rows = 'item', when, single, writes, machine }: Verb,
   having: readonly Kind[],
   kinds: readonly Kind[],
 ) {
@@ -108,6 +108,7 @@ function whenOf(
     when && `viewItem =~ / ${when}\\b/`,
     single && '!listMultiSelection',
     writes && mayWrite,
+    machine && onMachine,
   ];
   return terms.filter(Boolean).join(' && ');
 }

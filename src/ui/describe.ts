@@ -4,6 +4,7 @@ import { commandOf } from '../kinds/verbs/commandOf.ts';
 import { CallError } from '../platform/client/errors.ts';
 import { largestReply } from '../platform/client/readText.ts';
 import { humanBytes } from '../shared/sizes.ts';
+import { inBrowser } from '../work/inBrowser.ts';
 import { isCanceled } from '../work/isCanceled.ts';
 import { showMessage } from './editorWindow.ts';
 
@@ -62,6 +63,10 @@ export function reasonOf(error: unknown): string {
 
 function helpOf({ reason, code }: CallError): string | undefined {
   const { t } = vscode.l10n;
+  if (reason === 'unreachable' && inBrowser())
+    return t(
+      'Check the address and your network connection. A browser also reaches only services that allow web pages (CORS); if this one doesn’t, use VS Code on the desktop, or the address of a proxy that adds the CORS headers',
+    );
   if (reason === 'unreachable') return t('Check the address and your network connection');
   if (code === 'tooLarge') return t('Request less data, such as a shorter time range');
   const passes = reason === 'interrupted' || reason === 'timeout' || reason === 'busy';

@@ -3,6 +3,7 @@ import { rename, rm } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { inBrowser } from './inBrowser.ts';
 
 /**
  * Writes a file piece by piece. It appears under its name only when complete: a failure on the way leaves
@@ -19,5 +20,5 @@ export async function saveFile(path: string, chunks: AsyncIterable<Uint8Array>):
   }
 }
 
-/** The user's home folder. */
-export const homeFolder = (): string => homedir();
+/** The user's home folder; a browser has none. */
+export const homeFolder = (): string => (inBrowser() ? '/' : homedir());

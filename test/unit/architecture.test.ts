@@ -47,6 +47,7 @@ const allowed: Record<string, readonly string[]> = {
   'sandbox/page': ['shared', 'sandbox/page', 'hls.js'],
   generate: ['platform', 'kinds', 'agents', 'generate', 'node:', 'zod', '@babel/parser', '@babel/types'],
   'extension.ts': ['accounts', 'work', 'ui', 'host/compose.ts', 'vscode'],
+  web: ['host/compose.ts', 'web', 'vscode'],
 };
 
 /** The only files of the extension host that see the machine. */

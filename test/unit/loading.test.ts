@@ -3,7 +3,7 @@ import path from 'node:path';
 import { build, type Metafile } from 'esbuild';
 import { projectFolder } from '../../tools/folders.ts';
 import { joinChunks } from '../../tools/joinChunks.ts';
-import { entryBundle, nodeBundle, nodePrograms } from '../../tools/nodeBundle.ts';
+import { browserBundle, entryBundle, nodeBundle, nodePrograms } from '../../tools/nodeBundle.ts';
 
 type Output = Metafile['outputs'][string];
 
@@ -56,6 +56,7 @@ describe('What is loaded', () => {
       'src/ui/lazy/once.ts',
       'src/ui/plainText.ts',
       'src/ui/rows/clickedRow.ts',
+      'src/work/inBrowser.ts',
       'src/work/keptWork.ts',
       'src/work/reminders.ts',
       'src/work/uploads/keptUploads.ts',
@@ -66,6 +67,15 @@ describe('What is loaded', () => {
       './headend.js, dynamic-import',
       'vscode, require-call',
     ]);
+  });
+
+  it('when it is activated in a browser needs nothing but the editor', async () => {
+    const options = { absWorkingDir: projectFolder, minify: true, metafile: true, write: false } as const;
+    const loaded = Object.values((await build({ ...browserBundle, ...options })).metafile.outputs);
+    assert.ok(bytesOf(loaded) < 12_000, `${bytesOf(loaded)} bytes`);
+    assert.ok(sourcesOf(loaded).includes('src/web/scripts.ts'));
+    const outside = loaded.flatMap(({ imports }) => imports.map(({ path, kind }) => `${path}, ${kind}`));
+    assert.deepEqual([...new Set(outside)], ['vscode, require-call']);
   });
 
   it('for the first view is no page, no server, and few libraries', () => {

@@ -47,5 +47,5 @@ export async function settingsOfFile(
 /** In hex, as the service shows it. */
 async function sha256(value: string): Promise<string> {
   const hash = await globalThis.crypto.subtle.digest('SHA-256', new TextEncoder().encode(value));
-  return Buffer.from(hash).toString('hex');
+  return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

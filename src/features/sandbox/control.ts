@@ -4,11 +4,13 @@ import type { KeyedAccount } from '../../accounts/keys.ts';
 import { CallError } from '../../platform/client/errors.ts';
 import { leave } from '../../sandboxFolder/windows.ts';
 import { flash, showProgress } from '../../ui/editorWindow.ts';
+import { inBrowser } from '../../work/inBrowser.ts';
 import { SandboxError, startSandbox, stopSandbox } from './process.ts';
 import { type SandboxHost, sandboxAccount, sandboxOptions, sandboxState } from './sandboxAccount.ts';
 
 /** Starts the sandbox and signs in to it, or stops it. */
 export function createSandboxControl(host: SandboxHost) {
+  const { t } = vscode.l10n;
   const { accounts } = host;
   const state = sandboxState(host);
   let stopped = false;
@@ -24,6 +26,10 @@ export function createSandboxControl(host: SandboxHost) {
 
   /** Starts or joins it; `anew`: ends the trouble that it may be simulating. */
   async function up(anew: boolean): Promise<KeyedAccount> {
+    if (inBrowser())
+      throw new Error(
+        t('the sandbox can’t run in a browser. Use VS Code on the desktop, or a remote window'),
+      );
     const wanted = await sandboxOptions(host);
     used = true;
     const { baseUrl } = await startSandbox(wanted).catch((error) => Promise.reject(inWords(error)));
@@ -65,7 +71,6 @@ export function createSandboxControl(host: SandboxHost) {
       });
     },
     async stop(): Promise<void> {
-      const { t } = vscode.l10n;
       const wasRunning = await inTurn(async () => {
         stopped = true;
         return stopSandbox(await sandboxOptions(host));

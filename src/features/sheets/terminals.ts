@@ -6,6 +6,7 @@ import { showMessage } from '../../ui/editorWindow.ts';
 import { openLink } from '../../ui/panels/panel.ts';
 import { plainText } from '../../ui/plainText.ts';
 import { say } from '../../ui/say.ts';
+import { inBrowser } from '../../work/inBrowser.ts';
 
 /** The programs on the machine that Headend runs on. */
 export interface Programs {
@@ -47,6 +48,8 @@ export function createTerminals({ ask, start }: Programs, clipboard: Clipboard) 
 
   /** A message about what the program lacks or why it does not run. */
   async function faultOf(name: string, { questions, lack }: Program): Promise<string | undefined> {
+    if (inBrowser())
+      return t('{0} can’t run in a browser. Copy the command line and run it in a terminal.', name);
     const answers: string[] = [];
     for (const question of questions) {
       const answer = await ask(name, question);
@@ -100,7 +103,7 @@ export function createTerminals({ ask, start }: Programs, clipboard: Clipboard) 
       const fault = await faultOf(name, wanted.program);
       if (fault === undefined) return open(wanted);
       const [get, copy] = [t('Get {0}', name), t('Copy Command Line')];
-      const chosen = await showMessage('error', fault, [get, copy]);
+      const chosen = await showMessage('error', fault, inBrowser() ? [copy] : [get, copy]);
       if (chosen === get) await openLink(wanted.program.home);
       if (chosen === copy) await clipboard.copy(wanted.line, { secret: true });
     },

@@ -144,7 +144,7 @@ export function createTreeLists({ connect, kindOf, arrangements, lastRows }: Tre
         shown += next.length;
       };
       for (show(); shown < listing.items.length && !signal.aborted; show())
-        await new Promise((resolve) => setImmediate(resolve));
+        await new Promise((resolve) => setTimeout(resolve));
       await readOn(listing, signal, show);
       return listing.done;
     },

@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import type { Host } from '../../host/host.ts';
 import type { WindowHandlers } from '../../ui/handler.ts';
 import type { ExtraNode, Node } from '../../ui/rows/nodes.ts';
+import { inBrowser } from '../../work/inBrowser.ts';
 import { isUploadKept } from '../../work/uploads/keptUploads.ts';
 import type { createUploadDesk } from './desk.ts';
 
@@ -70,6 +71,12 @@ export function registerUpload(host: Host) {
     load,
     /** Uploads the files that were dropped on a row; on any other row than those of its kind, nothing happens. */
     async drop(target: Node | undefined, data: vscode.DataTransfer): Promise<void> {
+      if (inBrowser()) {
+        host.ask.flash(t('Videos can’t be uploaded in a browser. Use VS Code on the desktop.'), {
+          icon: 'info',
+        });
+        return;
+      }
       if (!target || !isOfKind(target, kind.id)) {
         host.ask.flash(t('Drop files on “{0}” to upload them.', t(kind.words.many)), { icon: 'info' });
         return;

@@ -11,6 +11,9 @@ export const inSandbox = 'headend.sandboxAccount';
 /** And it can be told to cause faults. */
 export const inTrouble = 'headend.sandboxTrouble';
 
+/** Headend runs on a machine, with its programs and files, and not in a browser. */
+export const onMachine = '!headend.inBrowser';
+
 /** Only failed requests are shown. */
 export const failedOnly = 'headend.failedRequestsOnly';
 

@@ -1,4 +1,4 @@
-import { mayEdit, mayWrite, signedIn } from './conditions.ts';
+import { mayEdit, mayWrite, onMachine, signedIn } from './conditions.ts';
 import type { Verb } from './verb.ts';
 import type { WindowVerb } from './windowVerb.ts';
 
@@ -15,6 +15,7 @@ export const releaseRowVerbs = [
     single: true,
     asks: 'palette',
     writes: true,
+    machine: true,
   },
   {
     action: 'rollBack',
@@ -42,6 +43,7 @@ export const releaseRowVerbs = [
     submenu,
     single: true,
     asks: 'palette',
+    machine: true,
   },
   {
     action: 'showAppLog',
@@ -72,7 +74,7 @@ export const releaseRowVerbs = [
   },
 ] as const satisfies readonly Verb[];
 
-const ofWasm = `${signedIn} && resourceExtname == .wasm`;
+const ofWasm = `${signedIn} && ${onMachine} && resourceExtname == .wasm`;
 
 /** The verbs of files that are deployed, and of the workspace that names them. */
 export const releaseVerbs = [
@@ -101,6 +103,6 @@ export const releaseVerbs = [
   {
     id: 'release.deployWorkspace',
     title: 'Deploy Workspace App…',
-    palette: `${mayEdit} && isWorkspaceTrusted`,
+    palette: `${mayEdit} && ${onMachine} && isWorkspaceTrusted`,
   },
 ] as const satisfies readonly WindowVerb[];

@@ -1,5 +1,5 @@
 import { mediaFiles } from '../playback/mediaFiles.ts';
-import { mayEdit, mayWrite, signedIn } from './conditions.ts';
+import { mayEdit, mayWrite, onMachine, signedIn } from './conditions.ts';
 import type { WindowVerb } from './windowVerb.ts';
 
 const ofMedia = `resourceExtname =~ /^\\.(${mediaFiles.join('|')})$/i`;
@@ -10,11 +10,11 @@ export const uploadVerbs = [
     id: 'upload.start',
     title: 'Upload Videos…',
     icon: '$(cloud-upload)',
-    palette: mayEdit,
+    palette: `${mayEdit} && ${onMachine}`,
     places: [
       {
         menu: 'explorer/context',
-        when: `${signedIn} && ${mayWrite} && resourceScheme =~ /^(file|vscode-remote)$/ && !explorerResourceIsFolder && ${ofMedia}`,
+        when: `${signedIn} && ${mayWrite} && ${onMachine} && resourceScheme =~ /^(file|vscode-remote)$/ && !explorerResourceIsFolder && ${ofMedia}`,
         group: '7_modification@9',
       },
     ],

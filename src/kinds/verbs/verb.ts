@@ -23,6 +23,8 @@ export interface Verb {
   readonly single?: boolean;
   /** Whether it changes something: it isn't offered while the account is read-only. */
   readonly writes?: boolean;
+  /** Whether it needs the machine: it isn't offered where Headend runs in a browser. */
+  readonly machine?: boolean;
   /**
    * Whether the kind also has its own command for it, which asks which item is meant: for Run Action…, and for
    * the palette if `inPalette` names it, or for key bindings only.

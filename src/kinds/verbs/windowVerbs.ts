@@ -7,6 +7,7 @@ import {
   inTrouble,
   mayEdit,
   ofRequests,
+  onMachine,
   signedIn,
   someone,
 } from './conditions.ts';
@@ -41,14 +42,16 @@ export const windowVerbs = [
   {
     id: 'sandbox.start',
     title: 'Try the Sandbox',
-    palette: true,
-    places: [{ menu: 'view/title', view: 'each', group: '2_sandbox@1' }],
+    palette: onMachine,
+    places: [{ menu: 'view/title', view: 'each', when: onMachine, group: '2_sandbox@1' }],
   },
   {
     id: 'sandbox.stop',
     title: 'Stop Sandbox',
-    palette: inSandbox,
-    places: [{ menu: 'view/title', view: 'each', when: inSandbox, group: '2_sandbox@2' }],
+    palette: `${inSandbox} && ${onMachine}`,
+    places: [
+      { menu: 'view/title', view: 'each', when: `${inSandbox} && ${onMachine}`, group: '2_sandbox@2' },
+    ],
   },
   {
     id: 'sandbox.simulateTrouble',

@@ -205,9 +205,11 @@ async function send(
   { body, headers, duplex }: Outgoing,
   signal: AbortSignal,
 ): Promise<Response> {
+  // called as a method, a browser would refuse it
+  const { fetch } = line;
   let url = request.url;
   for (let hops = 0; ; hops++) {
-    const response = await line.fetch(url.href, {
+    const response = await fetch(url.href, {
       method: operation.method,
       headers: {
         accept: 'application/json',

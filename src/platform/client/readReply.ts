@@ -26,7 +26,9 @@ export function readReply(
   { response, text, json }: Received,
   { operation, secrets, origin }: { operation: AnyOperation; secrets: Secrets; origin: string },
 ): TryOutcome {
-  const { status } = response;
+  const { status, type } = response;
+  // a browser does not tell where one leads
+  if (type === 'opaqueredirect') return { reason: 'refused', detail: 'redirect' };
   if (status >= 300 && status <= 399) {
     const location = response.headers.get('location') ?? '';
     const host = URL.canParse(location, response.url || origin)

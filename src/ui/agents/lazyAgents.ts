@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { inBrowser } from '../../work/inBrowser.ts';
 
 /** What stands behind the tools for agents, and their server. */
 export interface AgentDesk {
@@ -14,7 +15,7 @@ export interface AgentDesk {
   readonly resolve: (server: vscode.McpStdioServerDefinition) => Promise<vscode.McpStdioServerDefinition>;
 }
 
-/** Registers the tools of the manifest, and their server. The desk is loaded when one is used. */
+/** Registers the tools of the manifest, and their server, which a browser cannot start. The desk is loaded when one is used. */
 export function lazyAgents(
   context: vscode.ExtensionContext,
   desk: () => Promise<AgentDesk>,
@@ -28,19 +29,21 @@ export function lazyAgents(
         prepareInvocation: async ({ input }) => (await desk()).prepare(name, input),
       }),
     ),
-    lm.registerMcpServerDefinitionProvider('headend', {
-      // whoever signs out has a secret deleted
-      onDidChangeMcpServerDefinitions: (listener) =>
-        Disposable.from(
-          workspace.onDidChangeConfiguration(() => listener()),
-          context.secrets.onDidChange(() => listener()),
-        ),
-      async provideMcpServerDefinitions() {
-        const isOn = workspace.getConfiguration('headend').get('mcpServer.enabled');
-        return isOn ? (await desk()).offered() : [];
-      },
-      resolveMcpServerDefinition: async (server: vscode.McpStdioServerDefinition) =>
-        (await desk()).resolve(server),
-    }),
+    inBrowser()
+      ? new Disposable(() => undefined)
+      : lm.registerMcpServerDefinitionProvider('headend', {
+          // whoever signs out has a secret deleted
+          onDidChangeMcpServerDefinitions: (listener) =>
+            Disposable.from(
+              workspace.onDidChangeConfiguration(() => listener()),
+              context.secrets.onDidChange(() => listener()),
+            ),
+          async provideMcpServerDefinitions() {
+            const isOn = workspace.getConfiguration('headend').get('mcpServer.enabled');
+            return isOn ? (await desk()).offered() : [];
+          },
+          resolveMcpServerDefinition: async (server: vscode.McpStdioServerDefinition) =>
+            (await desk()).resolve(server),
+        }),
   );
 }

@@ -2,7 +2,9 @@ import * as vscode from 'vscode';
 import type { Download } from '../../platform/client/download.ts';
 import { CallError } from '../../platform/client/errors.ts';
 import { humanBytes } from '../../shared/sizes.ts';
+import { inBrowser } from '../../work/inBrowser.ts';
 import { flash, type ProgressStep, showProgress } from '../editorWindow.ts';
+import { openLink } from '../panels/panel.ts';
 import { isPublicFile } from './publicFile.ts';
 
 export interface DownloadsOptions {
@@ -15,7 +17,7 @@ export interface DownloadsOptions {
   readonly fail: (error: unknown, what: string) => void;
 }
 
-/** Asks where to save a file, and downloads an address into it, with progress that can be canceled. */
+/** Asks where to save a file, and downloads an address into it, with progress that can be canceled. A browser does it itself. */
 export function createDownloads({ open, save, home, fail }: DownloadsOptions) {
   const { t } = vscode.l10n;
   const running = new Set<string>();
@@ -29,6 +31,7 @@ export function createDownloads({ open, save, home, fail }: DownloadsOptions) {
         new Error(t('its address is neither https nor on this machine')),
         t('Could not download {0}', name),
       );
+    if (inBrowser()) return openLink(url);
     const target = await vscode.window.showSaveDialog({
       title: t('Download {0}', name),
       defaultUri: vscode.Uri.joinPath(folder, name),

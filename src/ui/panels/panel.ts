@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import type * as z from 'zod';
 import { type HostMessage, pageMessageSchema } from '../../wire/channel.ts';
+import { inBrowser } from '../../work/inBrowser.ts';
 import { isWebAddress } from '../webAddress.ts';
 import { followPanel, type LinkedPanel } from './activePanel.ts';
 import { pageHtml } from './pageHtml.ts';
@@ -143,13 +144,16 @@ async function answerTo<FromPage, Reply>(
   }
 }
 
-/** A loopback address belongs to this machine; with a remote extension host a page needs a forwarded one. */
+/**
+ * A loopback address belongs to the machine of the extension host; where that is a remote one, a page needs a forwarded one.
+ * In a browser, page and host are on the same machine.
+ */
 export async function forward(
   url: string,
   outward = (uri: vscode.Uri) => vscode.env.asExternalUri(uri),
 ): Promise<string> {
   const { hostname, origin } = new URL(url);
-  if (!['localhost', '127.0.0.1', '[::1]'].includes(hostname)) return url;
+  if (!['localhost', '127.0.0.1', '[::1]'].includes(hostname) || inBrowser()) return url;
   try {
     const outside = await outward(vscode.Uri.parse(origin));
     return outside.toString().replace(/\/+$/, '') + url.slice(origin.length);

@@ -1,12 +1,14 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import { inBrowser } from '../inBrowser.ts';
 
 type Item = Record<string, unknown>;
 
 /**
  * Items that read like those given and take a third of their memory: addresses and whatever has parts, which rows of a long
- * list seldom look at, are packed, those of all the items together.
+ * list seldom look at, are packed, those of all the items together. A browser cannot pack at once: there, they are those given.
  */
-export function compacted(items: readonly Item[]): Item[] {
+export function compacted(items: readonly Item[]): readonly Item[] {
+  if (inBrowser()) return items;
   const long = items.map((item) => {
     const parts: Item = { __proto__: null };
     for (const name in item) if (isLong(item[name])) parts[name] = item[name];

@@ -34,7 +34,7 @@ export function kept<Item extends Record<string, unknown>>(
   items: readonly Item[],
   place: number,
 ): readonly Item[] {
-  return place < fewItems ? items : (compacted(items) as Item[]);
+  return place < fewItems ? items : (compacted(items) as readonly Item[]);
 }
 
 /** Adds the pages of a list to what was read of it. `size` is the page size, if published. */

@@ -50,6 +50,35 @@ describe('generated files', () => {
   const { commands, menus, keybindings, views } = JSON.parse(written['package.json'] ?? '{}').contributes;
   const texts: Record<string, string> = JSON.parse(written['package.nls.json'] ?? '{}');
 
+  it('offer nothing in a browser that needs a machine', () => {
+    const ready = { 'headend.session': 'ready', 'headend.sandboxAccount': '', isWorkspaceTrusted: '' };
+    const file = { resourceScheme: 'file', resourceExtname: '.wasm' };
+    const row = { viewItem: 'item edgeApp ' };
+    const missing = (menu: string, keys: Keys) => {
+      const shown = (also: Keys) => {
+        const found = (menus[menu] as Entry[]).filter(({ when }) =>
+          holds(when, { ...ready, ...keys, ...also }),
+        );
+        return found.map(({ command = '' }) => command.replace('headend.', ''));
+      };
+      const left = shown({ 'headend.inBrowser': '' });
+      return [...new Set(shown({}).filter((command) => !left.includes(command)))].toSorted();
+    };
+    assert.deepEqual(missing('commandPalette', {}), [
+      'edgeApp.deploy',
+      'edgeApp.isRunning',
+      'release.deployWorkspace',
+      'sandbox.start',
+      'sandbox.stop',
+      'upload.start',
+    ]);
+    assert.deepEqual(missing('headend.row.release', row), ['row.deploy', 'row.isRunning']);
+    assert.deepEqual(missing('explorer/context', file), ['release.checkFile', 'release.deployFile']);
+    const explorer: Entry[] = menus['explorer/context'];
+    const upload = explorer.find(({ command }) => command === 'headend.upload.start');
+    assert.match(upload?.when ?? '', /&& !headend\.inBrowser &&/);
+  });
+
   it('show Activity beside the first view where uploads are kept, though the account can’t be reached', () => {
     const shown = (keys: Keys) =>
       views.headend

@@ -38,8 +38,11 @@ const quiet = {
   'workbench.reduceMotion': 'on',
 };
 
-/** Starts one that sees nothing of this machine: no programs, no home, no language, no zone, no proxy. */
-export async function startEditor(vsix: string, env: Readonly<Record<string, string>> = {}) {
+/**
+ * Starts one that sees nothing of this machine: no programs, no home, no language, no zone, no proxy. `tunnel`: the address of
+ * its ports for a browser that is elsewhere, with `{{port}}` in it.
+ */
+export async function startEditor(vsix: string, env: Readonly<Record<string, string>> = {}, tunnel = '') {
   const endings = createEndings();
   try {
     const folder = await mkdtemp(path.join(os.tmpdir(), 'headend-editor-'));
@@ -63,6 +66,7 @@ export async function startEditor(vsix: string, env: Readonly<Record<string, str
         server,
         dataDir,
         env: { ...own, ...env },
+        tunnel,
         workspaceTrust: true,
         withoutUserShell: true,
         // of one that was closed while it was opening

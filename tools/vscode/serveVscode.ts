@@ -13,6 +13,8 @@ export interface ServeOptions {
   readonly port?: number;
   /** The whole environment of the server, and with it of every extension host. */
   readonly env?: NodeJS.ProcessEnv;
+  /** The address at which a browser reaches a port of this machine, with `{{port}}` in it; absent: the port itself. */
+  readonly tunnel?: string;
   /** Lets a page start test runs; an installed extension behaves as for a user only without it. */
   readonly testDriver?: boolean;
   /**
@@ -45,7 +47,7 @@ export interface ServedVscode {
 /** Starts a VS Code server and waits until it listens. */
 export async function serveVscode(options: ServeOptions): Promise<ServedVscode> {
   const child = startGroup(options.server.node, args(options), {
-    env: environment(options.env ?? process.env),
+    env: environment(options.env ?? process.env, options.tunnel),
     // Standard input tells the server when this process is gone.
     stdio: ['pipe', 'pipe', 'pipe'],
   });
@@ -83,7 +85,7 @@ function args(options: ServeOptions): string[] {
 }
 
 /** Flags meant for the Node.js of the caller, or for a VS Code around it, must not reach this one. */
-function environment(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+function environment(env: NodeJS.ProcessEnv, tunnel = ''): NodeJS.ProcessEnv {
   const kept = Object.entries(env).filter(
     ([name]) => name !== 'NODE_OPTIONS' && !name.startsWith('VSCODE_IPC'),
   );
@@ -91,8 +93,8 @@ function environment(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
     ...Object.fromEntries(kept),
     // An empty gallery: nothing is asked of, or told to, an extension shop.
     EXTENSIONS_GALLERY: '{}',
-    // Browser and extension host share this machine: a loopback address needs no proxy, and here is none.
-    VSCODE_PROXY_URI: '',
+    // Browser and extension host share this machine: a loopback address needs no proxy, and by itself there is none.
+    VSCODE_PROXY_URI: tunnel,
   };
 }
 

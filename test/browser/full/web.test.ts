@@ -57,6 +57,16 @@ story('Headend in a browser, without a machine', () => {
     await workbench.webviewFrame('body[data-state="ready"] .desk-head');
   });
 
+  it('shows a command line, and says that only a machine can run it', async () => {
+    await workbench.run('Headend: Show Stream Ingest');
+    await workbench.quickInput.find('Evening news: studio 2');
+    const sheet = await titled('Ingest — Evening news: studio 2');
+    await sheet.getByRole('button', { name: 'Push Test Picture: ffmpeg: test picture' }).click();
+    const said = 'ffmpeg can’t run in a browser. Copy the command line and run it in a terminal.';
+    await workbench.toast(said).waitFor();
+    await workbench.clearToasts();
+  });
+
   it('offers no deployment, which needs a machine', async () => {
     const { page, quickInput } = workbench;
     await page.keyboard.press('F1');

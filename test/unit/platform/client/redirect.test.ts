@@ -49,6 +49,19 @@ describe('redirects', () => {
     assert.equal(reached, 0);
   });
 
+  it('that a browser hides are refused, as any that is not followed', async () => {
+    // as a browser answers a request whose redirects are not to be followed
+    const hidden = Object.defineProperties(new Response(), {
+      type: { value: 'opaqueredirect' },
+      status: { value: 0 },
+      ok: { value: false },
+    });
+    const client = createClient({ baseUrl: 'https://a.test', key: 'k', fetch: async () => hidden });
+    const error = await client.call(whoAmI, {}).catch((thrown) => thrown);
+    assert.ok(error instanceof CallError);
+    assert.deepEqual([error.reason, error.detail], ['refused', 'redirect']);
+  });
+
   it('in a circle end with a failure', async () => {
     const server = await listen((_, response) => response.writeHead(302, { location: '/again' }).end());
     servers.push(server);

@@ -84,7 +84,10 @@ describe('Agents in the editor', function () {
 
   it('are asked by the guard before they delete, whatever dialog was left out', async () => {
     const remove = { kind: 'liveStream', id: idle.id, action: 'delete' };
-    assert.match((await prepared('run_action', remove)).text ?? '', /playback links, restreams, overlays and clips are deleted/);
+    assert.match(
+      (await prepared('run_action', remove)).text ?? '',
+      /playback links, restreams, overlays and clips are deleted/,
+    );
     const asks = {
       press: undefined,
       message: ({ text }: { text: string }) => assert.match(text, /^Delete the Stream/),

@@ -50,7 +50,7 @@ export const edgeAppCreation = creation<EdgeAppDraft, Record<string, unknown>, E
   key: 'name',
   copy: (item) => ({
     draft: {
-      name: `${item.name ?? 'app'}-copy`.slice(0, 64),
+      name: `${(item.name ?? 'app').slice(0, 59)}-copy`,
       binary: item.binary == null ? null : Number(item.binary),
       status: 0,
       comment: item.comment ?? '',

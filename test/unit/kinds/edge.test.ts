@@ -49,6 +49,12 @@ const read = (reply: unknown) =>
   getEdgeApp.decode?.(getEdgeApp.reply.parse(reply) as never, { app_id: 307 }) as Record<string, unknown>;
 
 describe('edge apps', () => {
+  it('are duplicated under a name of their own, however long theirs is', () => {
+    const nameOf = (name: string) => app.creation?.copy?.({ id: 1, name }).draft['name'];
+    assert.equal(nameOf('desk'), 'desk-copy');
+    assert.equal(nameOf('x'.repeat(64)), `${'x'.repeat(59)}-copy`);
+  });
+
   it('say their status, also one that is not known or not sent', () => {
     const rows = [0, 1, 2, 3, 4, 5, 6, null].map((status) => told(app, { id: 1, status }, now));
     assert.deepEqual(rows, [

@@ -12,10 +12,11 @@ function busyLog(count: number, ...buttons: (string | undefined)[]) {
   const told: { readonly text: string; readonly buttons: readonly string[] }[] = [];
   const read: number[] = [];
   const answered = Promise.withResolvers<void>();
+  let until = Date.now() + 20 * minute;
   let look: (() => Promise<void>) | undefined;
   const call = async (operation: { readonly id: string }, input: { from: string; offset?: number }) => {
     if (operation.id !== 'edge.apps.logs')
-      return { name: 'busy', status: 1, debug_until: new Date(Date.now() + 20 * minute).toISOString() };
+      return { name: 'busy', status: 1, debug_until: new Date(until).toISOString() };
     const all = Array.from({ length: count }, (_, at) => ({ id: String(at), at: began + at }));
     const found = all.filter(({ at }) => at >= Date.parse(input.from));
     const items = found
@@ -44,7 +45,18 @@ function busyLog(count: number, ...buttons: (string | undefined)[]) {
     },
   };
   const log = createAppLog(host as never, kindOf('edgeApp'), ref);
-  return { log, told, read, answered: answered.promise, look: async () => look?.() };
+  return {
+    log,
+    told,
+    read,
+    answered: answered.promise,
+    look: async () => look?.(),
+    isFollowed: () => look !== undefined,
+    /** Somebody has it debugged so many minutes from now on. */
+    debug(minutes: number): void {
+      until = Date.now() + minutes * minute;
+    },
+  };
 }
 
 describe('The log of an app that has more lines than are read at a time', () => {
@@ -67,5 +79,43 @@ describe('The log of an app that has more lines than are read at a time', () => 
     await answered;
     while (Math.max(...read) < 4499) await look();
     assert.equal(told.length, 1);
+  });
+});
+
+describe('The log of an app whose debugging somebody else changes', () => {
+  it('does not say that it ends soon once it was prolonged', async () => {
+    const { log, told, look, debug } = busyLog(1, undefined);
+    debug(4.5);
+    await log.show();
+    debug(30);
+    await look();
+    assert.deepEqual(told, []);
+  });
+
+  it('says when it ends soon', async () => {
+    const { log, told, look, debug, answered } = busyLog(1, undefined);
+    debug(4.5);
+    await log.show();
+    await look();
+    await answered;
+    assert.deepEqual(told, [{ text: 'Debugging of “busy” ends in 4 min.', buttons: ['Prolong'] }]);
+  });
+
+  it('is followed as soon as it is turned on', async () => {
+    const { log, isFollowed, debug } = busyLog(1, undefined);
+    debug(-60);
+    await log.show();
+    assert.equal(isFollowed(), false);
+    debug(30);
+    await log.renew();
+    assert.equal(isFollowed(), true);
+  });
+
+  it('is not followed once it was closed while it was read', async () => {
+    const { log, isFollowed } = busyLog(1);
+    const shown = log.show();
+    log.dispose();
+    await shown;
+    assert.equal(isFollowed(), false);
   });
 });

@@ -100,6 +100,9 @@ export function createAppLog(
       });
     await looking;
     if (until === undefined) return;
+    // somebody else may have prolonged it; what can't be read again counts as it was
+    const isDue = (left: number) => (left < warning && !isWarned) || left < -late;
+    if (isDue(until - Date.now())) await renew().catch(() => undefined);
     const left = until - Date.now();
     if (left > 0 && left < warning && !isWarned) {
       isWarned = true;
@@ -110,6 +113,19 @@ export function createAppLog(
       print(t('— debugging ended at {0}; nothing more is logged', localTime(until)));
       void offer(t('Debugging of “{0}” has ended.', ref.title), t('Turn On Again')).catch(tell);
     }
+  }
+
+  /** Reads how long debugging lasts, and says so if it was prolonged, by whomever. Throws a CallError. */
+  async function renew(): Promise<void> {
+    const app = (await readItem(await connect(ref.account), kind, ref)) as EdgeApp;
+    const next = readTime(app.debug_until);
+    if (next === undefined || next === until) return;
+    const isLonger = next > Date.now() && next > (until ?? 0);
+    until = next;
+    if (!isLonger) return;
+    isWarned = false;
+    print(debugWords());
+    if (log.filter().to === undefined) start();
   }
 
   const tell = (error: unknown) => host.fail(error, t('Could not turn on debugging of “{0}”', ref.title));
@@ -139,7 +155,8 @@ export function createAppLog(
   }
 
   function start(): void {
-    timer ??= host.patience.every(interval, look);
+    // the account may have gone while something was read
+    if (!isOver) timer ??= host.patience.every(interval, look);
   }
 
   function stop(): void {
@@ -149,6 +166,7 @@ export function createAppLog(
 
   return {
     filter: log.filter,
+    renew,
     /** Shows the log, and what is new in it while debugging is on; offers to turn that on. */
     async show(next: LogFilter = log.filter()): Promise<void> {
       if (next !== log.filter()) {
@@ -165,6 +183,7 @@ export function createAppLog(
         print(debugWords());
         await readOn(signal);
       });
+      if (isOver) return;
       channel.show(true);
       if (next.to !== undefined) return stop();
       if (isOn()) return start();

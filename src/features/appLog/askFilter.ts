@@ -32,7 +32,7 @@ export async function askFilter(
         iconPath: icon('filter'),
       })),
     ];
-    const row = await ask.pick(rows, { title, placeHolder: t('Narrow down what is shown') });
+    const row = await ask.pick(rows, { title, placeHolder: t('Filter the log') });
     if (!row) return undefined;
     if (row.does === 'show') return filter;
     if (row.does === 'time') {
@@ -41,7 +41,11 @@ export async function askFilter(
     }
     const [name, label] = texts.find(([each]) => each === row.does) ?? [];
     if (!name || !label) continue;
-    const text = await ask.type({ title, prompt: t('{0} (empty: any)', label), value: filter[name] ?? '' });
+    const text = await ask.type({
+      title,
+      prompt: t('{0} (leave empty for any)', label),
+      value: filter[name] ?? '',
+    });
     if (text !== undefined) filter = { ...filter, [name]: text.trim() === '' ? undefined : text.trim() };
   }
 }
@@ -58,7 +62,7 @@ async function askTime({ ask }: Pick<Host, 'ask'>, title: string): Promise<Parti
             : t('Last {0} Hours', minutes / 60),
       minutes,
     })),
-    { label: t('From … to …'), minutes: 0 },
+    { label: t('Custom Range…'), minutes: 0 },
   ];
   const row = await ask.pick(rows, { title, placeHolder: t('Select a time range') });
   if (!row) return {};
@@ -78,11 +82,11 @@ async function askTime({ ask }: Pick<Host, 'ask'>, title: string): Promise<Parti
     { ask },
     {
       title,
-      prompt: t('To, in {0} (empty: what comes is shown, too)', zone),
+      prompt: t('To, in {0} (leave empty to follow new lines)', zone),
       wrong(at, text) {
         if (text === '') return undefined;
         if (at === undefined) return wrongTime();
-        return at > from ? undefined : t('Type a time after {0}.', localTime(from));
+        return at > from ? undefined : t('Enter a time after {0}.', localTime(from));
       },
     },
   );
@@ -90,7 +94,7 @@ async function askTime({ ask }: Pick<Host, 'ask'>, title: string): Promise<Parti
 }
 
 const wrongTime = () =>
-  vscode.l10n.t('Type a time, such as 12:00, or a date and a time, such as 2026-01-31 12:00.');
+  vscode.l10n.t('Enter a time, such as 12:00, or a date and time, such as 2026-01-31 12:00.');
 
 interface TimeBox {
   readonly title: string;

@@ -29,6 +29,10 @@ export function registerAppLog(host: Host) {
   };
   const subscriptions = [
     host.accountsChanged.listen(({ gone }) => end((account) => gone.includes(account))),
+    host.changed.listen(async (refs) => {
+      // debugging may have been turned on, prolonged, or turned off
+      for (const ref of refs) await logs.get(nameOf(ref))?.log.renew().catch(host.log.error);
+    }),
     host.deleted.listen((refs) => end((_, name) => refs.some((ref) => nameOf(ref) === name))),
   ];
   const failure = (title: string) => t('Could not show the log of “{0}”', title);

@@ -6,7 +6,7 @@ import { localTime, zoneOf } from './localTime.ts';
 /** What the codes mean with which the service answers for an app that failed, in a line. */
 export function codesWords(): string {
   const codes = [530, 531, 532, 533].map((code) => `${code}: ${edgeErrorWords(code)}`).join('; ');
-  return vscode.l10n.t('Status codes of the service itself – {0}', codes);
+  return vscode.l10n.t('Status codes set by the service – {0}', codes);
 }
 
 /** What a log is narrowed to, in a line; its times are in the zone that it names. */

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { kindOf } from '../../src/kinds/all.ts';
+import { clearFaults, setFaults } from '../../src/platform/sandboxFaults.ts';
 import { forSuite } from '../helpers/forSuite.ts';
 import { answering } from './answers.ts';
 import { inside } from './headend.ts';
@@ -41,6 +42,26 @@ describe('Taking a resource away', function () {
     assert.ok(
       !view.tree.listingOf(group).items.some((item) => kindOf('storageAlert').key(item) === alert.id),
     );
+  });
+
+  it('says which apps use a secret, or that they can’t be read', async () => {
+    const secret = await sandbox().one('edgeSecret', (each) => each['app_count'] === 1);
+    const apps = await Promise.all((await sandbox().some('edgeApp')).map((each) => sandbox().read(each)));
+    const uses = ({ secrets }: Record<string, unknown>) =>
+      Object.values((secrets ?? {}) as Record<string, { id: number }>).some(
+        ({ id }) => String(id) === secret.id,
+      );
+    const [user] = apps.filter(uses).map((each) => each['name']);
+    const seen: string[] = [];
+    const message = ({ detail }: { detail: string }) => seen.push(/^Used by: .*$/m.exec(detail)?.[0] ?? '');
+    const look = () => answering([{ ...leave, message }], run('edgeSecret.delete', secret));
+    await look();
+    await sandbox().call(setFaults, {
+      faults: [{ kind: 'error', status: 403, method: 'GET', path: '/fastedge/v1/apps' }],
+    });
+    await look().finally(() => sandbox().call(clearFaults, {}));
+    assert.equal(seen[0], `Used by: ${user}`);
+    assert.match(seen[1] ?? '', /^Used by: unknown \(this API key isn’t allowed/);
   });
 
   it('deletes several at once, named in one question, and tells what came of each', async () => {

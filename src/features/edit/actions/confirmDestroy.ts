@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import type { Kind } from '../../../kinds/grammar/kind.ts';
 import type { Ref } from '../../../kinds/grammar/ref.ts';
 import { typeName } from '../../../ui/confirms.ts';
+import { reasonOf } from '../../../ui/describe.ts';
 import { fewLines } from '../../../ui/fewLines.ts';
 import { countOf, oneOf } from '../../../ui/nouns.ts';
 import { withProgress } from '../../../ui/progress.ts';
@@ -87,7 +88,7 @@ async function readAll(
   return found;
 }
 
-/** What uses each of some resources, a line each; what can’t be read has none. */
+/** What uses each of some resources, a line each; where that can’t be read, the line says so. */
 async function usersOf(
   { connect, kinds }: ActionsOptions,
   { title, kind, list, when }: NonNullable<Calling['usedBy']>,
@@ -98,16 +99,16 @@ async function usersOf(
   const lines: string[] = [];
   for (const { ref, item } of read) {
     if (!item || !when(item) || !users || signal.aborted) continue;
+    const about = `${read.length > 1 ? `${ref.title}: ` : ''}${say(title)}`;
     const names: string[] = [];
     try {
       const reader = pagesOf(await connect(ref.account), list, ref);
       while (!reader.done)
         names.push(...(await reader.next(signal)).items.map((each) => users.title(each as Item)));
-    } catch {
-      continue;
+      lines.push(`${about}: ${(await fewLines(names, (name) => name)).join(', ')}`);
+    } catch (error) {
+      lines.push(`${about}: ${vscode.l10n.t('unknown ({0})', reasonOf(error))}`);
     }
-    const about = read.length > 1 ? `${ref.title}: ` : '';
-    lines.push(`${about}${say(title)}: ${names.join(', ')}`);
   }
   return lines;
 }

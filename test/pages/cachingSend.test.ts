@@ -63,6 +63,6 @@ describe('A request about cached files', () => {
     const { host, told, calls } = hostOf({ limited: 0, answer: undefined });
     await Promise.all([sendRequest(host, wish), sendRequest(host, wish)]);
     assert.equal(calls.length, 1);
-    assert.ok(told.includes('A request like this is already being sent for “Video”.'));
+    assert.ok(told.includes('The same kind of request is already being sent for “Video”.'));
   });
 });

@@ -47,7 +47,7 @@ export async function purgeFiles(host: CachingHost, kind: Kind, ref: Ref): Promi
       return t('“{0}” is {1}. {2}', cache.title(item), state, say(caching.needs));
     }),
     ...foreign.map((domain) =>
-      t('No {0} of this account delivers “{1}”, from {2}.', oneOf(cache), ref.title, domain),
+      t('No {0} in this account delivers “{1}” from {2}.', oneOf(cache), ref.title, domain),
     ),
   ];
   if (left.length > 0) await ask.warn((await fewLines(left, (each) => each)).join(' '), []);

@@ -28,7 +28,9 @@ export function readPaths(
   const problems = read.flatMap(({ problem }) => problem ?? []);
   const most = rule?.most ?? 0;
   const tooMany =
-    paths.length > most ? [words('A request can have up to {0}; you entered {1}.', most, paths.length)] : [];
+    paths.length > most
+      ? [words('A request can have up to {0} paths; you entered {1}.', most, paths.length)]
+      : [];
   const none = paths.length + problems.length === 0 ? [words('Enter at least one path.')] : [];
   return { paths, problems: [...problems, ...tooMany, ...none] };
 }

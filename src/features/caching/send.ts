@@ -44,7 +44,10 @@ export async function sendRequest(host: CachingHost, wish: CacheWish): Promise<b
   const { ref, request } = wish;
   const name = `${nameOf(ref)} ${request.id}`;
   if (host.sending.has(name)) {
-    await host.ask.warn(vscode.l10n.t('A request like this is already being sent for “{0}”.', ref.title), []);
+    await host.ask.warn(
+      vscode.l10n.t('The same kind of request is already being sent for “{0}”.', ref.title),
+      [],
+    );
     return false;
   }
   host.sending.add(name);

@@ -45,7 +45,9 @@ describe('the paths that are typed', () => {
   it('are as many as one request takes', () => {
     const many = (count: number) => Array.from({ length: count }, (_, index) => `/${index}`).join(' ');
     assert.deepEqual(read(many(100)).problems, []);
-    assert.deepEqual(read(many(101)).problems, ['A request can have up to 100; you entered 101.']);
-    assert.deepEqual(read(many(11), byPattern).problems, ['A request can have up to 10; you entered 11.']);
+    assert.deepEqual(read(many(101)).problems, ['A request can have up to 100 paths; you entered 101.']);
+    assert.deepEqual(read(many(11), byPattern).problems, [
+      'A request can have up to 10 paths; you entered 11.',
+    ]);
   });
 });

@@ -11,7 +11,7 @@ import { story } from '../helpers/story.ts';
 import { brokenWasm, wasmOf } from '../helpers/wasm.ts';
 import { type Answer, answering } from './answers.ts';
 import { closeAll } from './editing.ts';
-import { inside } from './headend.ts';
+import { eventually, inside } from './headend.ts';
 import { run, sandboxAccount } from './sandboxAccount.ts';
 
 const md5 = (bytes: Buffer) => createHash('md5').update(bytes).digest('hex');
@@ -56,9 +56,9 @@ story('An edge app, from its first release to its end', () => {
         { pick: 'New Edge App…' },
         { type: 'my-app', box: ({ value }) => assert.equal(value, 'my-app') },
         deploy(({ text, detail }) => {
-          assert.match(detail, /^It begins without variables and secrets\.$/m);
+          assert.match(detail, /\nVariables: none\nSecrets: none\nStatus: enabled\n/);
           assert.equal(text, 'Create the edge app “my-app”?');
-          assert.match(detail, new RegExp(`Binary: a new one, uploaded\nMD5: ${md5(first)}\nSize: \\d+ B`));
+          assert.match(detail, new RegExp(`Binary: new upload\nMD5: ${md5(first)}\nSize: \\d+ B`));
         }),
         { press: 'Copy URL' },
       ],
@@ -88,7 +88,7 @@ story('An edge app, from its first release to its end', () => {
     const file = await aFile('second.wasm', second);
     const before = await binaries();
     await faults({ kind: 'drop', when: 'during', method: 'POST', path: '/fastedge/v1/binaries', times: 1 });
-    const stays = /\nVariables and secrets stay as they are\.\nAccount: /;
+    const stays = /\nVariables: none\nSecrets: none\nAccount: /;
     const told = await answering(
       [{ file }, deploy(({ detail }) => assert.match(detail, stays)), leave],
       run('edgeApp.deploy', app),
@@ -141,7 +141,7 @@ story('An edge app, from its first release to its end', () => {
     await sandbox().call(clearFaults, {});
     assert.match(
       told.at(-1) ?? '',
-      /^“my-app” now has binary #\d+\. It couldn’t be read again, so whether it answers isn’t known: /,
+      /^“my-app” now has binary #\d+\. It couldn’t be read again, so it isn’t known whether it answers: /,
     );
     assert.equal((await runs())['checksum'], md5(unread));
     const back = await aFile('second.wasm', second);
@@ -264,15 +264,21 @@ story('An edge app, from its first release to its end', () => {
       status === 1 && api_type === 'wasi-http';
     const other = await sandbox().one('edgeApp', (each) => isUsual(each) && each['name'] !== 'my-app');
     const { binary } = await sandbox().read(other);
+    await sandbox().change(other, { env: { MODE: canary, 'A\nAccount': '' } });
     const file = await aFile('other app.wasm', wasmOf('other app'));
-    await answering([{ file }, deploy(), leave], run('edgeApp.deploy', other));
+    // names alone, and none makes a line of its own
+    const plan = ({ detail }: { detail: string }) => {
+      assert.match(detail, /\nVariables: MODE, A Account \(unchanged\)\nSecrets: /);
+      assert.doesNotMatch(detail, new RegExp(canary));
+    };
+    await answering([{ file }, deploy(plan), leave], run('edgeApp.deploy', other));
     assert.notEqual((await sandbox().read(other))['binary'], binary);
     await answering(
       [
         {
           pick: new RegExp(`^#${binary} `),
           rows: (rows) =>
-            assert.match(rows[1]?.description ?? '', /^ran before the first deployment from here$/),
+            assert.match(rows[1]?.description ?? '', /^before the first deployment from this computer$/),
         },
         { press: 'Roll Back' },
         leave,
@@ -280,6 +286,17 @@ story('An edge app, from its first release to its end', () => {
       run('edgeApp.rollBack', other),
     );
     assert.equal((await sandbox().read(other))['binary'], binary);
+  });
+
+  it('is enabled by the message that says that it doesn’t answer', async () => {
+    const file = await aFile('disabled.wasm', wasmOf('disabled'));
+    await sandbox().change(app, { status: 2 });
+    const message: Answer['message'] = ({ text, buttons }) => {
+      assert.match(text, /It doesn’t answer in its current state: disabled\.$/);
+      assert.deepEqual(buttons, ['Enable', 'Show App Log']);
+    };
+    await answering([{ file }, deploy(), { press: 'Enable', message }], run('edgeApp.deploy', app));
+    await eventually(async () => (await sandbox().read(app))['status'] === 1 || undefined);
   });
 
   it('is debugged where its log is wanted, and says for how long', async () => {

@@ -105,7 +105,10 @@ story('A task that deploys what headend.json names', () => {
   it('fails if the app has its binary, and does not serve', async () => {
     await sandbox().change(await app(), { status: 2 });
     const message: Answer['message'] = ({ text }) =>
-      assert.match(text, /^“task-app” now has binary #\d+\. It isn’t enabled, so it doesn’t answer\.$/);
+      assert.match(
+        text,
+        /^“task-app” now has binary #\d+\. It doesn’t answer in its current state: disabled\.$/,
+      );
     assert.equal(await exits(deploy(), { press: undefined, message }), 1);
     assert.equal(await runs(), md5(second));
   });

@@ -52,7 +52,7 @@ export async function chooseApp(
   const title = t('Deploy {0}', vscode.workspace.asRelativePath(file));
   const row = await ask.pick([made, ...rows], {
     title,
-    placeHolder: t('Select the app that is to run it'),
+    placeHolder: t('Select the app to deploy it to'),
   });
   if (row !== made) return row?.ref;
   const isTaken = (text: string) => apps.some(({ name }) => name === text);
@@ -65,7 +65,7 @@ export async function chooseApp(
       const message = problem
         ? say(problem.words)
         : isTaken(text)
-          ? t('An app has this name already.')
+          ? t('Another app already has this name.')
           : undefined;
       return message ? { message, severity: vscode.InputBoxValidationSeverity.Error } : undefined;
     },
@@ -77,5 +77,5 @@ export async function chooseApp(
 function nameOf({ path }: vscode.Uri): string {
   const file = (path.split('/').at(-1) ?? '').replace(/\.wasm$/i, '');
   const slug = file.toLowerCase().replace(/[^a-z0-9]+/g, '-');
-  return slug.replace(/^-+|-+$/g, '').slice(0, 64);
+  return slug.replace(/^-+/, '').slice(0, 64).replace(/-+$/, '');
 }

@@ -48,7 +48,7 @@ export async function deploy(desk: ReleaseContext, wanted: Deployment): Promise<
     const has = t('“{0}” already runs this file (MD5 {1}).', name, local.md5);
     return told(desk, connection, { ref, has, runs: 'same' }, wanted);
   }
-  const lines = planLines(plan);
+  const lines = await planLines(plan);
   for (const line of lines) tell?.(line);
   const button = plan.next.broken ? t('Deploy Anyway') : t('Deploy');
   const question = plan.app ? t('Deploy to “{0}”?', name) : t('Create the edge app “{0}”?', name);

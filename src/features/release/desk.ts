@@ -3,7 +3,6 @@ import type { Host } from '../../host/host.ts';
 import type { Ref } from '../../kinds/grammar/ref.ts';
 import { commandOf } from '../../kinds/verbs/commandOf.ts';
 import { openDownload } from '../../platform/client/download.ts';
-import { CallError } from '../../platform/client/errors.ts';
 import { pages } from '../../platform/client/paging.ts';
 import { pause } from '../../platform/client/retry.ts';
 import { getEdgeClient } from '../../platform/edge/edgeApps.ts';
@@ -20,7 +19,7 @@ import { rollBack } from './rollBack.ts';
 import { showReleases } from './showReleases.ts';
 import { isStopped, Stopped } from './stopped.ts';
 import type { Deployed, Telling } from './told.ts';
-import { whyNotDeployed } from './words.ts';
+import { isFull, whyNotDeployed } from './words.ts';
 import { type WorkspaceApp, workspaceApps } from './workspace.ts';
 
 /** How a deployment ended: it has reached the app, it was stopped, which may leave something, or it failed. */
@@ -77,7 +76,7 @@ export function createReleaseDesk(host: Host, releases: Releases, kinds: Release
   }
 
   async function allowedApps(error: unknown, account: string): Promise<number | undefined> {
-    if (!(error instanceof CallError) || error.reason !== 'quota') return undefined;
+    if (!isFull(error)) return undefined;
     const { client } = await connect(account);
     return client.call(getEdgeClient, {}).then(
       ({ app_count }) => app_count,
@@ -85,10 +84,14 @@ export function createReleaseDesk(host: Host, releases: Releases, kinds: Release
     );
   }
 
-  async function offer({ ref, text, url, isServing }: Deployed): Promise<void> {
+  async function offer({ ref, text, url, isServing, canEnable }: Deployed): Promise<void> {
     const [open, copy, log] = [t('Open in Browser'), t('Copy URL'), t('Show App Log')];
+    const enable = t('Enable');
     const tell = isServing ? ask.tell : ask.warn;
-    const picked = await tell(text, [...(url ? [open, copy] : []), log]);
+    const links = url ? [open, copy] : [];
+    const picked = await tell(text, [...(canEnable ? [enable] : links), log]);
+    if (picked === enable)
+      await vscode.commands.executeCommand('headend.row.enable', markTrusted({ ...ref }));
     if (picked === open && url) await openLink(url);
     if (picked === copy && url) await vscode.env.clipboard.writeText(url);
     if (picked === log)

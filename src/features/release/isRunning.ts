@@ -19,7 +19,7 @@ export async function checkRunning(desk: ReleaseContext, ref: Ref, file: vscode.
   const name = vscode.workspace.asRelativePath(file);
   const theirs = binary?.checksum?.toLowerCase();
   if (!theirs) {
-    await desk.ask.warn(t('The service doesn’t tell the MD5 of what “{0}” runs.', ref.title), []);
+    await desk.ask.warn(t('The service doesn’t show the MD5 of the binary that “{0}” runs.', ref.title), []);
     return;
   }
   const release = desk.releases.of(ref.account, ref.id).find((each) => each.md5 === theirs);

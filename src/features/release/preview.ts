@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import type { EdgeApp } from '../../platform/edge/edgeApp.ts';
 import type { EdgeBinary } from '../../platform/edge/edgeBinary.ts';
 import { humanBytes } from '../../shared/sizes.ts';
+import { fewLines } from '../../ui/fewLines.ts';
 
 /** What a deployment would change. */
 export interface DeployPlan {
@@ -22,11 +23,11 @@ export interface DeployPlan {
 }
 
 /** Each part of a deployment in a line: what changes, and what stays. */
-export function planLines({ app, running, next, account }: DeployPlan): string[] {
+export async function planLines({ app, running, next, account }: DeployPlan): Promise<string[]> {
   const { t } = vscode.l10n;
   const change = (before: string | undefined, after: string) =>
     before === undefined ? after : t('{0} → {1}', before, after);
-  const binary = next.id ? t('#{0}, which the service has already', next.id) : t('a new one, uploaded');
+  const binary = next.id ? t('#{0}, already uploaded', next.id) : t('new upload');
   const before = app?.binary == null ? undefined : `#${app.binary}`;
   const { broken } = next;
   return [
@@ -43,8 +44,22 @@ export function planLines({ app, running, next, account }: DeployPlan): string[]
     t('Binary: {0}', change(before, binary)),
     t('MD5: {0}', change(running?.checksum ?? undefined, next.md5)),
     ...(next.size === undefined ? [] : [t('Size: {0}', humanBytes(next.size))]),
-    app ? t('Variables and secrets stay as they are.') : t('It begins without variables and secrets.'),
+    t('Variables: {0}', await kept(app?.env)),
+    t('Secrets: {0}', await kept(app?.secrets)),
     ...(app ? [] : [t('Status: enabled')]),
     t('Account: {0}', account),
   ];
+}
+
+/** The names of what an app keeps; their values may be confidential. */
+async function kept(named: object | null | undefined): Promise<string> {
+  const { t } = vscode.l10n;
+  const names = Object.keys(named ?? {});
+  if (names.length === 0) return t('none');
+  return t('{0} (unchanged)', (await fewLines(names, inOneLine)).join(', '));
+}
+
+/** A name that whoever can change the app has chosen: it makes no line of its own. */
+function inOneLine(name: string): string {
+  return name.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').slice(0, 100);
 }

@@ -16,7 +16,10 @@ export async function rollBack(desk: ReleaseContext, ref: Ref): Promise<Deployed
   const rows = onceEach(known.rows);
   if (!rows.some(canReturn)) {
     await ask.tell(
-      t('“{0}” can’t be rolled back: no earlier release is known here whose binary still exists.', ref.title),
+      t(
+        '“{0}” can’t be rolled back: no earlier release is known on this computer, or its binary was deleted.',
+        ref.title,
+      ),
       [],
     );
     return undefined;
@@ -48,7 +51,7 @@ export async function bringBack(
   const next = { md5, id: release.binary, file: release.file };
   const plan = { app, running, next, account: await desk.accountLabel(ref.account) };
   const button = t('Roll Back');
-  const detail = planLines(plan).join('\n');
+  const detail = (await planLines(plan)).join('\n');
   const question = t('Roll back “{0}”?', ref.title);
   if ((await desk.ask.warn(question, [button], { modal: true, detail })) !== button) return undefined;
   const remarks = await withProgress(t('Rolling back “{0}”', ref.title), (signal) =>

@@ -43,7 +43,7 @@ export async function releaseRows(desk: ReleaseContext, ref: Ref): Promise<Relea
     const notes = [
       release.file,
       release.commit,
-      release.isFound && t('ran before the first deployment from here'),
+      release.isFound && t('before the first deployment from this computer'),
       release.isBack && t('rolled back'),
       isCurrent ? t('runs now') : !found && t('its binary was deleted'),
     ];

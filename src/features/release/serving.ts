@@ -1,6 +1,7 @@
 import type { Kind } from '../../kinds/grammar/kind.ts';
 import { CallError } from '../../platform/client/errors.ts';
 import type { EdgeApp } from '../../platform/edge/edgeApp.ts';
+import type { Words } from '../../shared/words.ts';
 import { isPublicFile } from '../../ui/files/publicFile.ts';
 import type { ReleaseContext } from './context.ts';
 
@@ -9,12 +10,13 @@ const longest = 30;
 const apart = 1;
 
 /**
- * What came of asking an app at its address. `disabled`: it isn’t asked, as it doesn’t answer; `noAddress`: it has none
+ * What came of asking an app at its address. `off`: it isn’t asked, as it doesn’t answer in its state; `noAddress`: it has none
  * that can be asked; `stopped`: the user waits no longer; `fails`: it doesn’t serve, with the last status if there was
  * one. No answer names the binary that gave it.
  */
 export type Served =
-  | { readonly state: 'disabled' | 'noAddress' | 'stopped' }
+  | { readonly state: 'noAddress' | 'stopped' }
+  | { readonly state: 'off'; readonly words: Words }
   | { readonly state: 'serves'; readonly status: number }
   | { readonly state: 'fails'; readonly status: number | undefined };
 
@@ -33,7 +35,7 @@ export async function untilServing(
   signal: AbortSignal,
 ): Promise<Served> {
   const url = kind.page?.(app);
-  if (app.status !== 1) return { state: 'disabled' };
+  if (app.status !== 1) return { state: 'off', words: kind.state(app, Date.now()).words };
   if (app.api_type === 'proxy-wasm' || !url || !isPublicFile(url)) return { state: 'noAddress' };
   let status: number | undefined;
   for (let waited = 0; waited < longest; waited += apart) {

@@ -14,7 +14,7 @@ export async function showReleases(desk: ReleaseContext, ref: Ref): Promise<Depl
   const { ask } = desk;
   const known = await releaseRows(desk, ref);
   if (known.rows.length === 0) {
-    await ask.tell(t('No release of “{0}” was made from here.', ref.title), []);
+    await ask.tell(t('Nothing has been deployed to “{0}” from this computer.', ref.title), []);
     return undefined;
   }
   const title = t('Releases of “{0}”', ref.title);

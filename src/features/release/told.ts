@@ -17,6 +17,8 @@ export interface Deployed {
   readonly url: string | undefined;
   /** Nothing is known to be wrong with it: the app is enabled, and answers where it can be asked. */
   readonly isServing: boolean;
+  /** It doesn’t answer until it is enabled. */
+  readonly canEnable: boolean;
 }
 
 /** An app that has its binary. */
@@ -52,11 +54,13 @@ export async function told(
   let url: string | undefined;
   let said: string;
   let isServing = false;
+  let canEnable = false;
   try {
     const served = await withProgress(t('Waiting for “{0}” to serve', ref.title), async (own) => {
       const within = signal ? AbortSignal.any([own, signal]) : own;
       const app = (await readItem(connection, kinds.app, ref, within)) as EdgeApp;
       url = kinds.app.page?.(app);
+      canEnable = kinds.app.actions?.find(({ id }) => id === 'enable')?.when(app) ?? false;
       return untilServing(desk, kinds.app, { app, isNew: runs === 'new' }, within);
     });
     isServing = served.state === 'serves' || served.state === 'noAddress';
@@ -64,9 +68,9 @@ export async function told(
   } catch (error) {
     said = isStopped(error)
       ? servedWords({ state: 'stopped' }, false)
-      : t('It couldn’t be read again, so whether it answers isn’t known: {0}.', reasonOf(error));
+      : t('It couldn’t be read again, so it isn’t known whether it answers: {0}.', reasonOf(error));
   }
   const text = [remarks, has, said].filter(Boolean).join(' ');
   tell?.(url ? `${text} ${url}` : text);
-  return { ref, text, url, isServing };
+  return { ref, text, url, isServing, canEnable };
 }

@@ -1,24 +1,36 @@
 import * as vscode from 'vscode';
 import { CallError } from '../../platform/client/errors.ts';
+import { createEdgeApp } from '../../platform/edge/edgeApps.ts';
+import { storeEdgeBinary } from '../../platform/edge/edgeBinaries.ts';
 import { mostBinaryBytes } from '../../platform/edge/edgeBinary.ts';
 import { humanBytes } from '../../shared/sizes.ts';
 import { edgeErrorWords } from '../../ui/edgeErrors.ts';
+import { say } from '../../ui/say.ts';
 import { BinaryTrouble } from '../../work/releases/readBinary.ts';
 import { CompileTrouble } from '../../work/releases/shipBinary.ts';
 import type { Served } from './serving.ts';
+
+/** The calls that are refused with 429 where no more of what they make is allowed, whatever the reply says. */
+const counted: readonly string[] = [createEdgeApp.id, storeEdgeBinary.id];
+
+/** Whether an account has as many apps, or as many binaries, as it may have. */
+export function isFull(error: unknown): error is CallError {
+  if (!(error instanceof CallError)) return false;
+  return error.reason === 'quota' || (error.status === 429 && counted.includes(error.operation.id));
+}
 
 /** Why something could not be deployed, as the end of a sentence; undefined: as for any other call. */
 export function whyNotDeployed(error: unknown, allowed: number | undefined): string | undefined {
   const { t } = vscode.l10n;
   if (error instanceof BinaryTrouble) return fileWords(error);
   if (error instanceof CompileTrouble) return compileWords(error);
-  if (!(error instanceof CallError) || error.reason !== 'quota') return undefined;
+  if (!isFull(error)) return undefined;
   const isApp = error.operation.id.includes('apps');
   if (isApp && allowed !== undefined)
-    return t('this account may have {0} apps. Delete one that you no longer need', allowed);
+    return t('this account is limited to {0} apps. Delete one that you no longer need', allowed);
   return isApp
-    ? t('this account has as many apps as it may have. Delete one that you no longer need')
-    : t('this account has as many binaries as it may have. Delete unused ones in the list “Edge Binaries”');
+    ? t('this account has reached its limit of apps. Delete one that you no longer need')
+    : t('this account has reached its limit of binaries. Delete unused ones under “Edge Binaries”');
 }
 
 function fileWords({ reason }: BinaryTrouble): string {
@@ -31,7 +43,7 @@ function fileWords({ reason }: BinaryTrouble): string {
     case 'large':
       return t('the file is larger than {0}', humanBytes(mostBinaryBytes));
     case 'notWasm':
-      return t('the file isn’t WebAssembly. Build the app, and choose the .wasm file that is made');
+      return t('the file isn’t WebAssembly. Build the app, then choose the resulting .wasm file');
   }
 }
 
@@ -40,7 +52,7 @@ export function compileWords({ status, errors, here }: CompileTrouble): string {
   const { t } = vscode.l10n;
   switch (status) {
     case 0:
-      return t('the service is still compiling it. Look at it in the list “Edge Binaries”');
+      return t('the service is still compiling it. Check its state under “Edge Binaries”');
     case 2:
     case 3:
       if (errors) return t('the service can’t compile it: “{0}”', errors);
@@ -50,7 +62,7 @@ export function compileWords({ status, errors, here }: CompileTrouble): string {
     case 4:
       return t('it is too large once it is compiled');
     case 5:
-      return t('it was made of a language that the service doesn’t support');
+      return t('the service doesn’t support the language it was built from');
     default:
       return t('the service can’t compile it (status {0})', status);
   }
@@ -60,12 +72,12 @@ export function compileWords({ status, errors, here }: CompileTrouble): string {
 export function servedWords(served: Served, maybeBefore: boolean): string {
   const { t } = vscode.l10n;
   switch (served.state) {
-    case 'disabled':
-      return t('It isn’t enabled, so it doesn’t answer.');
+    case 'off':
+      return t('It doesn’t answer in its current state: {0}.', say(served.words));
     case 'noAddress':
       return '';
     case 'stopped':
-      return t('You stopped waiting for it to answer.');
+      return t('You stopped waiting for a response.');
     case 'serves':
       return maybeBefore
         ? t('Its address answers {0}, which may still come from the previous binary.', served.status)
@@ -77,7 +89,7 @@ export function servedWords(served: Served, maybeBefore: boolean): string {
 
 function failsWords(status: number | undefined): string {
   const { t } = vscode.l10n;
-  if (status === undefined) return t('It doesn’t answer yet.');
+  if (status === undefined) return t('It isn’t responding yet.');
   const known = edgeErrorWords(status);
   return known ? t('It answers {0}: {1}.', status, known) : t('It answers {0}.', status);
 }

@@ -37,5 +37,7 @@ function wrongWords({ wrong }: Extract<WorkspaceFileReading, { wrong: unknown }>
   const { t } = vscode.l10n;
   if (wrong === 'large') return t('it is larger than {0}', humanBytes(mostWorkspaceFileBytes));
   if (wrong === 'notJson') return t('it isn’t valid JSON');
-  return wrong.place === '' ? t('it isn’t of the expected form') : t('invalid value at “{0}”', wrong.place);
+  return wrong.place === ''
+    ? t('it doesn’t have the expected structure')
+    : t('invalid value at “{0}”', wrong.place);
 }

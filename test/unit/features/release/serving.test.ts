@@ -4,6 +4,7 @@ import { kindOf } from '../../../../src/kinds/all.ts';
 import { CallError } from '../../../../src/platform/client/errors.ts';
 import type { EdgeApp } from '../../../../src/platform/edge/edgeApp.ts';
 import { getEdgeApp } from '../../../../src/platform/edge/operations.ts';
+import { words } from '../../../../src/shared/words.ts';
 
 const app: EdgeApp = { id: 7, name: 'app', status: 1, api_type: 'wasi-http', url: 'https://app.example' };
 
@@ -44,7 +45,8 @@ describe('an app that was deployed', () => {
 
   it('is not asked where it can’t answer', async () => {
     const noAddress = { served: { state: 'noAddress' }, looks: 0 };
-    assert.deepEqual(await asked([200], { of: { status: 2 } }), { served: { state: 'disabled' }, looks: 0 });
+    const off = { served: { state: 'off', words: words('disabled') }, looks: 0 };
+    assert.deepEqual(await asked([200], { of: { status: 2 } }), off);
     assert.deepEqual(await asked([200], { of: { api_type: 'proxy-wasm' } }), noAddress);
     assert.deepEqual(await asked([200], { of: { url: 'http://10.0.0.1/' } }), noAddress);
   });

@@ -52,7 +52,12 @@ describe('What is told of an app that has its binary', () => {
     [
       'it is disabled',
       [{ status: 2 }, 200, 'other'],
-      ['It has it. It isn’t enabled, so it doesn’t answer.', false],
+      ['It has it. It doesn’t answer in its current state: disabled.', false],
+    ],
+    [
+      'it is over a limit, though it is enabled',
+      [{ status: 3 }, 200, 'other'],
+      ['It has it. It doesn’t answer in its current state: over hourly limit.', false],
     ],
     ['it can’t be asked', [{ api_type: 'proxy-wasm' }, 200, 'other'], ['It has it.', true]],
     ['what else changed', [{}, 200, 'new', 'Look!'], ['Look! It has it. It answers 200.', true]],
@@ -64,7 +69,7 @@ describe('What is told of an app that has its binary', () => {
     const [text, isServing] = await toldOf(undefined, 200, 'other');
     assert.match(
       String(text),
-      /^It has it\. It couldn’t be read again, so whether it answers isn’t known: this API key isn’t allowed/,
+      /^It has it\. It couldn’t be read again, so it isn’t known whether it answers: this API key isn’t allowed/,
     );
     assert.equal(isServing, false);
   });

@@ -78,11 +78,12 @@ export async function applyChange(connection: Connection, wish: Wish): Promise<O
   const known = conflict();
   if (known) return known;
   if (isMade(before, theirs, change)) return madeAlready(wish, theirs);
-  const { operation, input } = kind.edit.update;
+  const part = kind.edit.partial?.body(theirs, { ...change });
+  const { operation, input } = (part && kind.edit.partial?.update) ?? kind.edit.update;
   const place = input(targetOf(connection, ref));
   const made = () => {
-    const body = bodyOf(kind, theirs, change);
-    return { input: { ...place, ...body }, kept: keptIn(kind, theirs, body) };
+    const body = part ?? bodyOf(kind, theirs, change);
+    return { input: { ...place, ...body }, kept: part ? [] : keptIn(kind, theirs, body) };
   };
   let met: Outcome | undefined;
   const renew = async () => {

@@ -1,4 +1,5 @@
 import { type EdgeSecret, edgeSecret as schema } from '../../platform/edge/edgeSecret.ts';
+import { patchEdgeSecret } from '../../platform/edge/edgeSecrets.ts';
 import { getEdgeSecret, listEdgeSecrets, updateEdgeSecret } from '../../platform/edge/operations.ts';
 import { momentOf } from '../../shared/times.ts';
 import { wideInteger } from '../../shared/wideInteger.ts';
@@ -13,7 +14,7 @@ import { edgeSecretActions } from './actions.ts';
 import { appsOfSecret } from './apps.ts';
 import { edgeSecretCreation } from './creation.ts';
 import { edgeSecretForm } from './form.ts';
-import { sinceWords, slotBreaches, slotRules } from './slots.ts';
+import { sinceWords, slotBreaches, slotRules, slotsAlone } from './slots.ts';
 
 /** Secrets of edge apps. Their values are never returned. */
 export const edgeSecretKind = kind<EdgeSecret>({
@@ -27,6 +28,10 @@ export const edgeSecretKind = kind<EdgeSecret>({
   get: bind(getEdgeSecret, ({ id }) => ({ secret_id: wideInteger(id) })),
   edit: {
     update: bindUpdate(updateEdgeSecret, ({ id }) => ({ secret_id: wideInteger(id) })),
+    partial: {
+      update: bindUpdate(patchEdgeSecret, ({ id }) => ({ secret_id: wideInteger(id) })),
+      body: slotsAlone,
+    },
     rules: slotRules,
     breaches: slotBreaches,
     namesDuplicates: true,

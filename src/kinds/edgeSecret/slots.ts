@@ -19,6 +19,18 @@ function sentSlots(change: Change): readonly SentSlot[] | undefined {
   return Array.isArray(slots) ? slots : undefined;
 }
 
+/**
+ * The values alone that a change adds or replaces, which the service takes without the others; undefined: it changes
+ * something else as well, or removes one. Source: facts §2.
+ */
+export function slotsAlone({ secret_slots: stored }: EdgeSecret, change: Change): Change | undefined {
+  const sent = sentSlots(change);
+  if (!sent || !stored || Object.keys(change).length > 1) return undefined;
+  if (slotFates(stored, sent).some(({ fate }) => fate === 'removed')) return undefined;
+  const given = sent.filter(({ value }) => value !== undefined);
+  return given.length > 0 ? { secret_slots: given } : undefined;
+}
+
 /** What is wrong with a list of values, besides the rule for each. Source: facts §2. */
 export function slotRules(_: EdgeSecret, change: Change, before: EdgeSecret): Problem[] {
   const sent = sentSlots(change);

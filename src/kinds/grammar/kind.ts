@@ -19,6 +19,12 @@ import type { SheetOf } from './sheet.ts';
 /** How an item is changed. */
 export interface Editing<Item> {
   readonly update: Bound<unknown>;
+  /** Another call for changes that it makes by themselves, leaving the rest alone. */
+  readonly partial?: {
+    readonly update: Bound<unknown>;
+    /** What it sends for a change to the item as just read; undefined: the usual call makes it. */
+    readonly body: (was: Item, change: Record<string, unknown>) => Record<string, unknown> | undefined;
+  };
   /** Members that the update includes but that identify the item and can't change. */
   readonly fixed?: readonly string[];
   /** Further members that an item of its type does not have. */

@@ -38,10 +38,11 @@ describe('a change that carries more than itself', () => {
     const change = async (
       sent: Item,
       { answer, again }: { answer: unknown; again: { status: number; item: Item } },
+      method = 'PUT',
     ) => {
       const bodies: Item[] = [];
       pool.intercept({ path }).reply(200, reading(slots('aa', 'bb')));
-      pool.intercept({ path, method: 'PUT' }).reply(({ body }) => {
+      pool.intercept({ path, method }).reply(({ body }) => {
         bodies.push(JSON.parse(String(body)));
         return { statusCode: 200, data: reading(answer) };
       });
@@ -59,19 +60,39 @@ describe('a change that carries more than itself', () => {
       return { body: bodies[0], told: (outcome.breaches ?? []).map((words) => inEnglish(words)), outcome };
     };
     const added = [...slots('aa', 'bb'), { slot: 200, value: 'new' }];
+    const withNew = slots('aa', 'bb', 'cc');
+    // what stays isn't touched: the service takes a value by itself
     const good = await change(
       { secret_slots: added },
-      { answer: slots('aa', 'bb', 'cc'), again: { status: 200, item: reading(slots('aa', 'bb', 'cc')) } },
+      { answer: withNew, again: { status: 200, item: reading(withNew) } },
+      'PATCH',
     );
-    assert.deepEqual(good.body, {
+    assert.deepEqual(good.body, { secret_slots: [{ slot: 200, value: 'new' }] });
+    assert.deepEqual([good.told, good.outcome.notTaken], [[], []]);
+    // one that is removed, or another field, goes with the whole list
+    const [, ...rest] = added;
+    const removed = await change(
+      { secret_slots: rest },
+      { answer: withNew.slice(1), again: { status: 200, item: reading(withNew.slice(1)) } },
+    );
+    assert.deepEqual(removed.body, {
       name: 'aa',
+      secret_slots: [{ slot: 100 }, { slot: 200, value: 'new' }],
+    });
+    const both = await change(
+      { comment: 'c', secret_slots: added },
+      { answer: withNew, again: { status: 200, item: { ...reading(withNew), comment: 'c' } } },
+    );
+    assert.deepEqual(both.body, {
+      name: 'aa',
+      comment: 'c',
       secret_slots: [{ slot: 0 }, { slot: 100 }, { slot: 200, value: 'new' }],
     });
-    assert.deepEqual([good.told, good.outcome.notTaken], [[], []]);
     // the answer looks right, and somebody else changed the rest in the same moment
     const breached = await change(
       { secret_slots: added },
-      { answer: slots('aa', 'bb', 'cc'), again: { status: 200, item: reading(slots('aa', 'xx', 'cc')) } },
+      { answer: withNew, again: { status: 200, item: reading(slots('aa', 'xx', 'cc')) } },
+      'PATCH',
     );
     assert.deepEqual(breached.told, [
       'The value from 1970-01-01T00:01:40.000Z should have been kept but has changed. If that wasn’t intended, replace it with the right one.',

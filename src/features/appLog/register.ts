@@ -29,9 +29,9 @@ export function registerAppLog(host: Host) {
   };
   const subscriptions = [
     host.accountsChanged.listen(({ gone }) => end((account) => gone.includes(account))),
-    host.changed.listen(async (refs) => {
-      // debugging may have been turned on, prolonged, or turned off
-      for (const ref of refs) await logs.get(nameOf(ref))?.log.renew().catch(host.log.error);
+    host.changed.listen((refs) => {
+      // debugging may have been turned on, prolonged, or turned off; nothing waits for that
+      for (const ref of refs) void logs.get(nameOf(ref))?.log.renew().catch(host.log.error);
     }),
     host.deleted.listen((refs) => end((_, name) => refs.some((ref) => nameOf(ref) === name))),
   ];

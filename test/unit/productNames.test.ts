@@ -102,8 +102,8 @@ const meant: readonly { readonly name: string; readonly where: string; readonly 
   },
   {
     name: 'api_type',
-    where: 'features/release/serving.ts',
-    why: 'apps that a CDN resource calls have no address to look at',
+    where: 'features/release/',
+    why: 'apps that a CDN resource calls have no address to look at, and no binary makes an app one of them unasked',
   },
   {
     name: 'app_count',

@@ -14,6 +14,7 @@ import { createMaker } from '../../work/makeOnce.ts';
 import { gitCommit } from '../../work/releases/gitCommit.ts';
 import { type LocalBinary, readBinary } from '../../work/releases/readBinary.ts';
 import { shipBinary } from '../../work/releases/shipBinary.ts';
+import { mayGet } from './askType.ts';
 import type { ReleaseContext } from './context.ts';
 import { keep } from './keep.ts';
 import { planDeployment } from './plan.ts';
@@ -108,6 +109,7 @@ async function release(desk: ReleaseContext, connection: Connection, releasing: 
       });
       void desk.lists.refreshKind(desk.kinds.binary).catch(desk.log.error);
       say(t('compiled binary #{0}', String(binary.id)));
+      if (plan.app && !(await mayGet(desk, plan.app, binary))) throw new Stopped();
       const setting = { before: plan.app ?? {}, binary: Number(binary.id), undertaking };
       const remarks = ref ? await setBinary(desk, connection, { ref, ...setting }, signal) : '';
       const target = ref ?? (await makeApp(desk, connection, { account, name, binary, undertaking }, signal));

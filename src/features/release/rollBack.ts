@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import type { Ref } from '../../kinds/grammar/ref.ts';
 import { withProgress } from '../../ui/progress.ts';
+import { mayGet } from './askType.ts';
 import type { ReleaseContext } from './context.ts';
 import { keep } from './keep.ts';
 import { planLines } from './preview.ts';
@@ -54,6 +55,7 @@ export async function bringBack(
   const detail = (await planLines(plan)).join('\n');
   const question = t('Roll back “{0}”?', ref.title);
   if ((await desk.ask.warn(question, [button], { modal: true, detail })) !== button) return undefined;
+  if (found && !(await mayGet(desk, app, found))) return undefined;
   const remarks = await withProgress(t('Rolling back “{0}”', ref.title), (signal) =>
     setBinary(desk, connection, { ref, before: app, binary: Number(release.binary) }, signal),
   );

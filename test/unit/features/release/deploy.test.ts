@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -52,6 +53,46 @@ describe('A deployment', () => {
     assert.deepEqual([error.name, (error as { left?: string }).left], ['Stopped', undefined]);
     assert.deepEqual(new Set(calls), new Set(['edge.binaries.list']));
     assert.ok(lines.includes('Account: unit'));
+  });
+
+  it('changes no app if its file is of another type, and the user does not want that', async () => {
+    const [vscode, { deploy }] = await Promise.all([
+      import('vscode'),
+      import('../../../../src/features/release/deploy.ts'),
+    ]);
+    const { client, pool, events } = mockService();
+    const checksum = createHash('md5').update(wasmOf('unit')).digest('hex');
+    const binaries = [{ id: 9, status: 1, api_type: 'proxy-wasm', checksum }];
+    const app = { name: 'my-app', status: 1, binary: 2, api_type: 'wasi-http' };
+    pool.intercept({ path: '/fastedge/v1/apps/5' }).reply(200, app).persist();
+    pool.intercept({ path: '/fastedge/v1/binaries/2' }).reply(404, {});
+    pool.intercept({ path: '/fastedge/v1/binaries' }).reply(200, { binaries }).persist();
+    const asked: string[] = [];
+    const desk = {
+      ask: {
+        async warn(text: string, [button]: string[]) {
+          asked.push(text);
+          return button === 'Deploy' ? button : undefined;
+        },
+      },
+      connect: async () => ({ client, clientId: 1 }),
+      accountLabel: async () => 'unit',
+      kinds: { app: kindOf('edgeApp'), binary: kindOf('edgeBinary') },
+      lists: { refreshKind: async () => undefined },
+      log: { error: assert.fail },
+      releases: createReleases(memory()),
+    };
+    const error: Error & { left?: string } = await deploy(desk as never, {
+      account: 'a',
+      app: { account: 'a', kind: 'edgeApp', scope: {}, id: '5', title: 'my-app' },
+      file: vscode.Uri.file(join(folder().path, 'app.wasm')),
+    }).then(() => assert.fail('it was deployed'), Object);
+    assert.equal(error.left, 'Binary #9 stays at the service, and no app was changed.');
+    assert.equal(
+      asked[1],
+      '“my-app” is of type wasi-http, but this binary is of type proxy-wasm. Use it anyway?',
+    );
+    assert.ok(!events.some(({ operation }) => operation.effect !== 'read'));
   });
 
   it('sends nothing if the user does not want it', async () => {

@@ -10,12 +10,17 @@ interface KnownItem {
   readonly since: Readonly<Record<string, number>>;
   /** In how many readings in a row an alarm held that is not told before it has lasted. */
   readonly lasting?: Readonly<Record<string, number>>;
+  /** The marks of alarms that may begin and be over between two readings. */
+  readonly marks?: Readonly<Record<string, string>>;
   /** In how many readings in a row it was missing. */
   readonly missed?: number;
 }
 
 /** The watched items of a kind, by key. */
 export type KnownItems = Readonly<Record<string, KnownItem>>;
+
+/** An alarm has begun, is over, or did both between two readings. */
+export type AlarmPhase = 'begun' | 'over' | 'passed';
 
 /** A change between two readings. */
 export interface AlarmChange {
@@ -24,7 +29,7 @@ export interface AlarmChange {
   readonly title: string;
   /** Id of the alarm. */
   readonly alarm: string;
-  readonly phase: 'begun' | 'over';
+  readonly phase: AlarmPhase;
   readonly words: Words;
   /** False: the user has just brought it about. */
   readonly isNews: boolean;
@@ -113,8 +118,9 @@ function itemChanges(
   const said: Record<string, boolean> = {};
   const since: Record<string, number> = {};
   const lasting: Record<string, number> = {};
+  const marks: Record<string, string> = {};
   const changes: AlarmChange[] = [];
-  for (const { id: alarm, holds, begins, ends, byHand = false, readings = 1 } of alarms) {
+  for (const { id: alarm, holds, begins, ends, passes, byHand = false, readings = 1 } of alarms) {
     const wasSo = was?.said[alarm];
     const holdsNow = holds(item, at, wasSo);
     if (holdsNow === undefined) continue;
@@ -124,6 +130,14 @@ function itemChanges(
     said[alarm] = isSo;
     const began = was?.since[alarm];
     if (isSo && began !== undefined) since[alarm] = began;
+    const mark = passes?.mark(item);
+    if (mark !== undefined) marks[alarm] = mark;
+    if (wasSo === false && !isSo && (was?.marks?.[alarm] ?? mark) !== mark) {
+      const words = passes?.words(title, item);
+      // whoever changed it by hand may have switched it off and on again
+      if (words)
+        changes.push({ id, title, alarm, phase: 'passed', words, isNews: !isOwn(id), isByHand: true });
+    }
     if (wasSo === undefined || wasSo === isSo) continue;
     const isNews = !(byHand && isOwn(id));
     if (isSo && isNews) since[alarm] = at;
@@ -131,5 +145,9 @@ function itemChanges(
     const phase = isSo ? 'begun' : 'over';
     if (words) changes.push({ id, title, alarm, phase, words, isNews, isByHand: byHand });
   }
-  return { now: { title, said, since, ...(Object.keys(lasting).length > 0 ? { lasting } : {}) }, changes };
+  const isAny = (kept: object) => Object.keys(kept).length > 0;
+  return {
+    now: { title, said, since, ...(isAny(lasting) ? { lasting } : {}), ...(isAny(marks) ? { marks } : {}) },
+    changes,
+  };
 }

@@ -112,9 +112,9 @@ function changeItem(
   item.id = id;
   item.description = sayMoment(at);
   item.iconPath =
-    phase === 'begun'
-      ? new vscode.ThemeIcon('warning', new vscode.ThemeColor('charts.yellow'))
-      : new vscode.ThemeIcon('pass');
+    phase === 'over'
+      ? new vscode.ThemeIcon('pass')
+      : new vscode.ThemeIcon('warning', new vscode.ThemeColor('charts.yellow'));
   item.contextValue = 'alarm';
   item.tooltip = plainText([text, item.description].join('\n'));
   item.accessibilityInformation = { label: `${text}, ${item.description}` };

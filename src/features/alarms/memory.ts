@@ -1,6 +1,6 @@
 import type * as vscode from 'vscode';
 import { alarmsPrefix, watchesPrefix } from '../../ui/isWatchKept.ts';
-import type { KnownItems } from './changes.ts';
+import type { AlarmPhase, KnownItems } from './changes.ts';
 import { nothingWatched, type Watches } from './watches.ts';
 
 /** A change as told, and as kept in the history: names, no addresses. */
@@ -11,7 +11,7 @@ export interface Told {
   readonly id: string;
   readonly title: string;
   readonly alarm: string;
-  readonly phase: 'begun' | 'over';
+  readonly phase: AlarmPhase;
   /** The sentence that was told. */
   readonly text: string;
 }

@@ -41,9 +41,9 @@ export function createToasts({ kindOf, accounts, ask, fail, show, quiet }: Toast
     const said = await inAccount(text, account);
     // there is nothing left to show
     if (alarm === deletedAlarm) return void (await ask.warn(said, []));
-    const picked = await (phase === 'begun'
-      ? ask.warn(said, [go, ...(isChecked ? [check] : []), hush])
-      : ask.tell(said, [go]));
+    const picked = await (phase === 'over'
+      ? ask.tell(said, [go])
+      : ask.warn(said, [go, ...(isChecked ? [check] : []), hush]));
     if (picked === go) await show(ref);
     if (picked === check)
       await vscode.commands.executeCommand(commandOf('row.checkIngest'), markTrusted(ref));
@@ -57,7 +57,7 @@ export function createToasts({ kindOf, accounts, ask, fail, show, quiet }: Toast
         : t('{0} changes:', told.length);
     const said = told.slice(0, single).map(({ text }) => t('{0}.', text));
     const more = told.length > single ? [t('And {0} more.', told.length - single)] : [];
-    const isBad = told.some(({ phase }) => phase === 'begun');
+    const isBad = told.some(({ phase }) => phase !== 'over');
     const list = t('Show Alarms');
     const text = await inAccount([head, ...said, ...more].join(' '), account);
     const picked = await (isBad ? ask.warn(text, [list]) : ask.tell(text, [list]));

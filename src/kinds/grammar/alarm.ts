@@ -21,6 +21,13 @@ export interface Alarm<Item> {
   readonly begins: (title: string, item: Item, before: Said) => Words;
   /** The sentence for its end; undefined: nothing is told, or another alarm tells it. */
   readonly ends?: (title: string, item: Item) => Words | undefined;
+  /** How it is known that it began and was over between two readings; absent: that can’t be known. */
+  readonly passes?: {
+    /** What is another text after that. */
+    readonly mark: (item: Item) => string;
+    /** The sentence for it; undefined: nothing is told. */
+    readonly words: (title: string, item: Item) => Words | undefined;
+  };
   /** Whether users bring it about themselves: not told where the user has just changed the item, in any window. */
   readonly byHand?: boolean;
 }

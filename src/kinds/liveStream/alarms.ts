@@ -1,4 +1,5 @@
 import type { Stream } from '../../platform/streaming/stream.ts';
+import { readTime, workSpan } from '../../shared/times.ts';
 import { words } from '../../shared/words.ts';
 import type { Alarm } from '../grammar/alarm.ts';
 import { isOnAir, isRecording, realTime, streamHealth, switchesOffSoon } from './health.ts';
@@ -27,6 +28,8 @@ export const streamAlarms: readonly Alarm<Stream>[] = [
     begins: (title, stream, before) => offAirWords(title, stream, before['unrecorded'] === false),
     ends: (title, stream) =>
       streamHealth(stream).state === 'backup' ? undefined : onAirWords(title, stream),
+    // a source that is soon back ends a session all the same (§2.2)
+    passes: { mark: ({ finished_at_primary: finished }) => finished ?? '', words: cutWords },
   },
   {
     id: 'switchedOff',
@@ -97,6 +100,16 @@ function offAirWords(title: string, stream: Stream, wasRecorded: boolean) {
         title,
         latest,
       );
+}
+
+/** The source was gone and is back. With a backup, viewers may have seen that one. */
+function cutWords(title: string, { backup_live, ...stream }: Stream) {
+  const [ended, began] = [readTime(stream.finished_at_primary), readTime(stream.started_at_primary)];
+  if (ended === undefined || began === undefined || began < ended) return undefined;
+  const pause = workSpan(began - ended);
+  return backup_live
+    ? words('“{0}” was without its main source for {1}', title, pause)
+    : words('“{0}” was off air for {1}', title, pause);
 }
 
 /** A stream that never ended a session is on air for the first time. */

@@ -20,6 +20,12 @@ const backup: Fields = { ...live, live: false, backup_live: true, started_at_bac
 const at = (speed: number): Fields => ({ ...live, transcoding_speed: speed });
 const slow = at(0.7);
 const recorded: Fields = { ...live, recording_duration: 60 };
+/** On air again, after a pause of some seconds. */
+const cut = (seconds: number): Fields => ({
+  ...live,
+  started_at_primary: iso(seconds / 3600),
+  finished_at_primary: iso(0),
+});
 const idle: Fields = { active: true, started_at_primary: iso(-2), finished_at_primary: iso(-1) };
 const silent: Fields = {
   active: true,
@@ -72,6 +78,24 @@ const cases: readonly [string, readonly Fields[], readonly string[], readonly st
   ['falls silent', [live, silent], ['“S1” went off air'], ['offAir']],
   ['stays off air', [live, silent, idle], ['“S1” went off air'], ['offAir']],
   ['comes back', [live, idle, live], ['“S1” went off air', '“S1” is back on air'], []],
+  [
+    'is off air between two readings, shorter than they are apart',
+    [live, cut(15)],
+    ['“S1” was off air for 15 s'],
+    [],
+  ],
+  ['is off air between two readings for the first time', [first, cut(15)], ['“S1” was off air for 15 s'], []],
+  ['was off air before it was watched', [cut(15), cut(15)], [], []],
+  [
+    'loses its main source between two readings, with a backup',
+    [
+      { ...live, backup_live: true },
+      { ...cut(20), backup_live: true },
+    ],
+    ['“S1” was without its main source for 20 s'],
+    [],
+  ],
+  ['has its main source back for a moment', [backup, { ...backup, finished_at_primary: iso(0) }], [], []],
   ['was off air from the start', [idle, idle], [], []],
   ['was off air, and comes', [idle, live], ['“S1” is back on air'], []],
   ['is on air for the first time', [never, first], ['“S1” is on air'], []],
@@ -245,11 +269,9 @@ describe('What is told of a watched stream', () => {
       const { changes, known } = changesOf(course(before).known, reading(item(after)), own);
       assert.deepEqual([changes.map(({ isNews }) => isNews), known['1']?.since], [[false], {}]);
     }
-    const cut = changesOf(course(live).known, reading(item(idle)), own);
-    assert.deepEqual(
-      cut.changes.map(({ isNews }) => isNews),
-      [true],
-    );
+    const news = (after: Fields) =>
+      changesOf(course(live).known, reading(item(after)), own).changes.map(({ isNews }) => isNews);
+    assert.deepEqual([news(idle), news(cut(15))], [[true], [false]]);
   });
 
   it('says since when, which stays until it is over', () => {

@@ -74,6 +74,12 @@ describe('Encoders that are cut off in the sandbox', () => {
       now += 30_000;
       await look();
       expected.push({ at: now, text: `“${name}” is back on air` });
+      // one that is over before the next reading
+      now += 1000;
+      await sandbox.client.call(resetPushToken, { stream_id: id });
+      now += 29_000;
+      await look();
+      expected.push({ at: now, text: `“${name}” was off air for 20 s` });
     }
     assert.deepEqual(told, expected);
     assert.equal(told.filter(({ text }) => text.endsWith('went off air')).length, cuts);

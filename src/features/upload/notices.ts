@@ -8,25 +8,22 @@ import type { KeptUpload } from '../../work/uploads/keptUploads.ts';
 import { FileTrouble } from '../../work/uploads/openFile.ts';
 import type { Upload } from '../../work/uploads/upload.ts';
 import type { Uploads } from '../../work/uploads/uploads.ts';
+import { createBatch, isGoing } from './batch.ts';
 import { amountWords, stoppedMessage, uploadWords } from './words.ts';
 
 /** How often the notification is brought up to date, in ms. */
 const interval = 1000;
 
-/** Whether an upload goes on by itself. */
-const isGoing = ({ state: { step } }: Upload) =>
-  step !== 'paused' && step !== 'failed' && step !== 'elsewhere';
-
 /** Tells of uploads: one notification while any goes on, and a message for each that stopped. */
 export function createUploadNotices({ fail }: Pick<Host, 'fail'>, uploads: () => Uploads) {
   const { t } = vscode.l10n;
-  /** The bytes of all that went on since the notification opened, by upload; those that are done count whole. */
-  let batch = new Map<string, { size: number; arrived: number }>();
+  /** What goes on since the notification opened. */
+  let batch = createBatch();
   let isOpen = false;
 
   function open(): void {
     isOpen = true;
-    batch = new Map();
+    batch = createBatch();
     const { promise, resolve } = Promise.withResolvers<void>();
     const box = {
       title: titleOf(uploads().all().filter(isGoing)),
@@ -57,15 +54,12 @@ export function createUploadNotices({ fail }: Pick<Host, 'fail'>, uploads: () =>
   let ending: (() => void) | undefined;
 
   function progressOf(going: readonly Upload[]): { percent: number; message: string } {
-    for (const each of batch.values()) each.arrived = each.size;
-    for (const { id, mark, arrived } of uploads().all()) batch.set(id, { size: mark.size, arrived });
-    const all = [...batch.values()];
-    const sum = (member: 'size' | 'arrived') => all.reduce((total, each) => total + each[member], 0);
+    const { count, ...sums } = batch.note(uploads().all());
     const [only] = going;
     const rates = going.flatMap(({ rate }) => rate ?? []);
     const rate = rates.length > 0 ? rates.reduce((total, each) => total + each) : undefined;
-    const amounts = { size: sum('size'), arrived: sum('arrived'), rate };
-    const isOne = going.length === 1 && batch.size === 1 && only;
+    const amounts = { ...sums, rate };
+    const isOne = going.length === 1 && count === 1 && only;
     const message = isOne
       ? uploadWords(only)
       : [t('{0} left', going.length), amountWords(amounts)].join(' · ');

@@ -11,15 +11,15 @@ export function sendingOf({ document, backstage }: KeptStream): EncoderOutput | 
   );
   if (!source || starts.length === 0) return undefined;
   const begin = Math.max(...starts);
+  const created = Date.parse(document.created_at);
   const end = document.finished_at_primary === null ? 0 : Date.parse(document.finished_at_primary);
   return {
     source,
     seed: document.id,
     isSending(time) {
+      // its encoders came and went before the account was made, too
       if (cycle)
-        return (
-          document.active && time >= cycle.begin && ['main', 'backup'].includes(phaseAt(cycle, time).air)
-        );
+        return document.active && time >= created && ['main', 'backup'].includes(phaseAt(cycle, time).air);
       // the last end is that of this session, or of the one before
       if (end > begin) return time >= begin && time < end;
       return time >= begin ? document.active && backstage.source !== null : time < end;

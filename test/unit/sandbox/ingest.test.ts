@@ -44,6 +44,8 @@ describe('What arrived of a stream of the sandbox', () => {
       ['Harbour camera: Trieste Molo Audace', ['speed']],
       ['Arena 1: handball, goal right', ['gaps', 'speed']],
       ['City camera: Porto, Ribeira', []],
+      ['Ferry terminal: two encoders, one loose plug', ['gaps']],
+      ['Traffic desk: a bulletin every two minutes', ['gaps']],
       ['Regatta 2026: finish line', undefined],
     ];
     for (const [name, rules] of cases) {

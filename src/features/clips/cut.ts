@@ -17,6 +17,7 @@ import { type AfterCut, afterCut } from './afterCut.ts';
 import type { ClipVideos } from './clipVideos.ts';
 import type { ClipNames } from './names.ts';
 import { askKeeping, askRange, type ClipRange } from './questions.ts';
+import { untilOf } from './untilOf.ts';
 
 type Cutting = AfterCut &
   Pick<Host, 'connect' | 'kindOf' | 'lists' | 'log' | 'changed'> & {
@@ -50,15 +51,16 @@ export async function cutClip(host: Cutting, kind: Kind, ref: Ref, given?: ClipR
   const name = t('{0}, clip of {1}', ref.title, timeOfDay(range.start));
   const keeping = await askKeeping(host, title, { life: clipping.life, video: { kind: video, name } });
   if (!keeping) return;
+  const until = () => untilOf(range, keeping.seconds, clipping.life, Date.now());
   const made = await send(host, connection, ref, {
     clipping,
-    wish: () => ({ ...range, until: untilOf(range, keeping.seconds), asVideo: keeping.asVideo }),
+    wish: () => ({ ...range, until: until(), asVideo: keeping.asVideo }),
   });
   if (!made) return;
   const cut = clipping.cut(made.reply);
   const { account, scope } = ref;
   const clip = { account, scope, kind: clips.id, id: cut.id, title: cut.title };
-  if (keeping.name) await host.names.keep(clip, keeping.name, untilOf(range, keeping.seconds) * 1000);
+  if (keeping.name) await host.names.keep(clip, keeping.name, until() * 1000);
   void host.lists.refresh().catch(host.log.error);
   host.ask.flash(
     made.wasFound
@@ -108,11 +110,6 @@ async function send(
       if (picked !== again) return undefined;
     }
   }
-}
-
-/** When a clip is deleted that is kept for so long from now on, or from its end; in seconds since 1970. */
-function untilOf({ start, length }: ClipRange, seconds: number): number {
-  return Math.max(Math.ceil(Date.now() / 1000), start + length) + seconds;
 }
 
 function timeOfDay(seconds: number): string {

@@ -177,7 +177,10 @@ export function createWatcher(options: AlarmWatcherOptions) {
   }
 
   async function lookAll(): Promise<void> {
-    await Promise.all(memory.accounts().map((account) => look(account).catch(onError)));
+    const accounts = memory.accounts();
+    // what is watched again later is compared with what is so then
+    for (const account of last.keys()) if (!accounts.includes(account)) last.delete(account);
+    await Promise.all(accounts.map((account) => look(account).catch(onError)));
     memory.tell();
   }
 

@@ -352,6 +352,20 @@ describe('The watcher', () => {
     assert.deepEqual(one.told(), sentences([1]));
   });
 
+  it('begins anew where nothing was watched for a while: what changed meanwhile is not told', async () => {
+    const one = aWindow('one');
+    await watch(all);
+    await tick(one);
+    await watch();
+    await tick(one);
+    service.cut(0);
+    await watch(all);
+    await tick(one);
+    service.cut(1);
+    await tick(one);
+    assert.deepEqual(one.told(), sentences([1]));
+  });
+
   it('knows what was done last, in whatever window', async () => {
     const [one, two] = [aWindow('one'), aWindow('two')];
     await watch(all);

@@ -9,22 +9,28 @@ type Part = Pick<Upload, 'id' | 'state' | 'arrived' | 'mark'>;
 /** The bytes of the uploads that go on together, those that are done meanwhile included. */
 export function createBatch() {
   const parts = new Map<string, { size: number; arrived: number }>();
+  const done = new Set<string>();
   return {
-    /** Notes how all uploads stand. What was paused or has stopped is no part of it: nothing is waited for there. */
-    note(uploads: readonly Part[]): {
-      readonly count: number;
-      readonly size: number;
-      readonly arrived: number;
-    } {
-      // what is no longer there is done
-      for (const part of parts.values()) part.arrived = part.size;
-      for (const upload of uploads) {
-        if (isGoing(upload)) parts.set(upload.id, { size: upload.mark.size, arrived: upload.arrived });
-        else parts.delete(upload.id);
+    /** Notes that all of an upload has arrived. */
+    done: (id: string) => void done.add(id),
+    /** Notes how all uploads stand. What was paused, canceled or has stopped is no part of it: nothing is waited for there. */
+    note(uploads: readonly Part[]): Sums {
+      const going = new Map(uploads.filter(isGoing).map((each) => [each.id, each]));
+      for (const [id, part] of parts) {
+        if (done.has(id)) part.arrived = part.size;
+        else if (!going.has(id)) parts.delete(id);
       }
+      for (const [id, { mark, arrived }] of going) parts.set(id, { size: mark.size, arrived });
       const all = [...parts.values()];
       const sum = (member: 'size' | 'arrived') => all.reduce((total, each) => total + each[member], 0);
       return { count: all.length, size: sum('size'), arrived: sum('arrived') };
     },
   };
+}
+
+/** How many uploads there are, and their bytes. */
+interface Sums {
+  readonly count: number;
+  readonly size: number;
+  readonly arrived: number;
 }

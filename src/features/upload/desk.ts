@@ -32,7 +32,9 @@ export function createUploadDesk(host: Host, kind: Kind, { redraw, onChange }: S
       notices.check();
     },
     onMade: () => void lists.refreshKind(kind).catch(log.error),
-    onDone({ account, name, mark }, id) {
+    onDone(upload, id) {
+      const { account, name, mark } = upload;
+      notices.done(upload);
       log.info(`Uploaded ${mark.size} bytes: ${kind.id} ${id}`);
       const made = { kind: kind.id, id: String(id), title: name };
       void host.started.emit({ account, tasks: [], title: name, made });

@@ -87,6 +87,8 @@ export function createUploadNotices({ fail }: Pick<Host, 'fail'>, uploads: () =>
       if (isAny && !isOpen) open();
       if (!isAny) ending?.();
     },
+    /** All of an upload has arrived. */
+    done: ({ id }: KeptUpload) => batch.done(id),
     async failed({ id, name }: KeptUpload, error: unknown): Promise<void> {
       const { message, next } = stoppedMessage(name, error);
       const isOther = (error instanceof FileTrouble && error.reason === 'changed') || isVideoGone(error);

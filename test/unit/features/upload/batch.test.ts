@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { createBatch } from '../../../../src/features/upload/batch.ts';
-import type { Upload, UploadState } from '../../../../src/work/uploads/upload.ts';
+import type { UploadState } from '../../../../src/work/uploads/upload.ts';
 
 const upload = (id: string, arrived: number, size: number, step: 'sending' | 'queued' | 'paused') => ({
   id,
@@ -8,25 +8,22 @@ const upload = (id: string, arrived: number, size: number, step: 'sending' | 'qu
   mark: { size, modified: 0, print: '' },
   state: { step } as UploadState,
 });
-type All = readonly Pick<Upload, 'id' | 'arrived' | 'mark' | 'state'>[];
-
 describe('Uploads that go on together', () => {
-  it('are told with those that are done, and without those that are paused', () => {
+  it('are told with those that are done, and without those that are paused or canceled', () => {
     const batch = createBatch();
-    const steps: readonly All[] = [
-      [upload('one', 10, 100, 'sending'), upload('two', 0, 5000, 'queued')],
-      [upload('two', 2000, 5000, 'sending')],
-      [upload('two', 2000, 5000, 'paused'), upload('three', 30, 40, 'sending')],
-      [upload('two', 2000, 5000, 'sending'), upload('three', 35, 40, 'sending')],
-    ];
+    const [two, paused] = [upload('two', 2000, 5000, 'sending'), upload('two', 2000, 5000, 'paused')];
+    const note = (...all: Parameters<typeof batch.note>[0]) => {
+      const { count, size, arrived } = batch.note(all);
+      return [count, size, arrived];
+    };
     assert.deepEqual(
-      steps.map((each) => batch.note(each)),
-      [
-        { count: 2, size: 5100, arrived: 10 },
-        { count: 2, size: 5100, arrived: 2100 },
-        { count: 2, size: 140, arrived: 130 },
-        { count: 3, size: 5140, arrived: 2135 },
-      ],
+      note(upload('one', 10, 100, 'sending'), upload('two', 0, 5000, 'queued')),
+      [2, 5100, 10],
     );
+    batch.done('one');
+    assert.deepEqual(note(two), [2, 5100, 2100]);
+    assert.deepEqual(note(paused, upload('three', 30, 40, 'sending')), [2, 140, 130]);
+    assert.deepEqual(note(two, upload('three', 35, 40, 'sending')), [3, 5140, 2135]);
+    assert.deepEqual(note(two), [2, 5100, 2100], 'canceled');
   });
 });

@@ -3,11 +3,17 @@ import { workspaceFileName } from '../kinds/workspaceFile.ts';
 
 const id = 'headend-json';
 
+/** Of texts that are edited in a tab as part of something else. */
+const textId = 'headend-text';
+
 /**
  * The manifest's entries for documents: JSON as a separate language, since the editor's auto save can only be
- * turned off per language. The editor's JSON support covers it, and finds the schemas by the lists' names.
+ * turned off per language; and one for texts, for the same reason. The editor's JSON support covers it, and finds the schemas by the lists' names.
  */
-export function documentLanguage(kinds: readonly Kind[], name: string) {
+export function documentLanguage(
+  kinds: readonly Kind[],
+  { name, textName }: { readonly name: string; readonly textName: string },
+) {
   return {
     languages: [
       {
@@ -18,6 +24,8 @@ export function documentLanguage(kinds: readonly Kind[], name: string) {
         configuration: './language/configuration.json',
         icon: { light: './media/document-light.svg', dark: './media/document-dark.svg' },
       },
+      // a path that is no folder of anybody: its language goes before those of endings
+      { id: textId, aliases: [textName], filenamePatterns: ['/headend text/*/*'] },
     ],
     grammars: [
       { language: id, scopeName: 'source.json.headend', path: './language/headend-json.tmLanguage.json' },
@@ -32,6 +40,7 @@ export function documentLanguage(kinds: readonly Kind[], name: string) {
         'editor.quickSuggestions': { strings: true },
         'editor.suggest.insertMode': 'replace',
       },
+      [`[${textId}]`]: { 'files.autoSave': 'off' },
     },
     resourceLabelFormatters: [
       {

@@ -107,7 +107,10 @@ export function manifest(kinds: readonly Kind[]): Manifest {
       },
       ...agentContributions(text),
       ...releaseTasks,
-      ...documentLanguage(kinds, text('language', 'Headend Resource')),
+      ...documentLanguage(kinds, {
+        name: text('language', 'Headend Resource'),
+        textName: text('textLanguage', 'Headend Text'),
+      }),
     },
   };
 }

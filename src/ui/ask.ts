@@ -38,8 +38,6 @@ export interface TextFault {
 export interface WriteOptions {
   readonly title: string;
   readonly text: string;
-  /** Language id of the text. */
-  readonly language: string;
   /** What is wrong with a text, which is then not accepted. */
   readonly check: (text: string) => readonly TextFault[];
 }

@@ -1,10 +1,15 @@
 import * as vscode from 'vscode';
 import type { WriteOptions } from './ask.ts';
+import { flash } from './editorWindow.ts';
+import { createAskedSaves } from './files/askedSaves.ts';
 import { plainFiles } from './files/plainFiles.ts';
 import { allTabs } from './tabs.ts';
 
 /** The scheme of texts that are edited in a tab as part of something else. */
 const textScheme = 'headend-text';
+
+/** Their language: plain text for which the manifest turns off the editor's auto save. */
+const language = 'headend-text';
 
 interface Open {
   readonly options: WriteOptions;
@@ -16,13 +21,15 @@ interface Open {
 
 /**
  * Long texts, edited in an ordinary tab: saving it gives the answer, closing it without saving gives none. A
- * text that breaks a rule is not saved: the editor shows why and keeps it. Texts are held only in memory.
+ * text that breaks a rule is not saved: the editor shows why and keeps it. Only a save that the user asks for is an
+ * answer. Texts are held only in memory.
  */
 export function createTexts() {
   const changed = new vscode.EventEmitter<vscode.FileChangeEvent[]>();
   const open = new Map<string, Open>();
   const problems = vscode.languages.createDiagnosticCollection(textScheme);
-  const files = textFiles(open, changed.event);
+  const asked = createAskedSaves();
+  const files = textFiles(open, asked, changed.event);
   let count = 0;
 
   function mark(document: vscode.TextDocument): void {
@@ -52,6 +59,7 @@ export function createTexts() {
         if (input instanceof vscode.TabInputText) open.get(input.uri.toString())?.answer(undefined);
       }
     }),
+    asked,
     problems,
     changed,
   ];
@@ -61,14 +69,17 @@ export function createTexts() {
     async write(options: WriteOptions): Promise<string | undefined> {
       count += 1;
       const name = options.title.replace(/[\p{Cc}\p{Cf}/\\]+/gu, ' ');
-      const uri = vscode.Uri.from({ scheme: textScheme, path: `/${count}/${name}` });
+      const uri = vscode.Uri.from({ scheme: textScheme, path: `/Headend Text/${count}/${name}` });
       const { promise, resolve } = Promise.withResolvers<string | undefined>();
       const bytes = new TextEncoder().encode(options.text);
       open.set(uri.toString(), { options, time: Date.now(), bytes, answer: resolve });
       try {
         const document = await vscode.workspace.openTextDocument(uri);
-        await vscode.languages.setTextDocumentLanguage(document, options.language);
+        // a user's own association takes precedence over the manifest's
+        if (document.languageId !== language)
+          await vscode.languages.setTextDocumentLanguage(document, language);
         await vscode.window.showTextDocument(document, { preview: false });
+        flash(vscode.l10n.t('Save the text to continue. Close its tab to cancel.'), { icon: 'info' });
         return await promise;
       } finally {
         open.delete(uri.toString());
@@ -83,7 +94,11 @@ export function createTexts() {
 type FilesEvent = vscode.FileSystemProvider['onDidChangeFile'];
 
 /** Texts as files, by address. A text that breaks a rule cannot be written. */
-function textFiles(open: ReadonlyMap<string, Open>, onDidChangeFile: FilesEvent): vscode.FileSystemProvider {
+function textFiles(
+  open: ReadonlyMap<string, Open>,
+  asked: Pick<ReturnType<typeof createAskedSaves>, 'take'>,
+  onDidChangeFile: FilesEvent,
+): vscode.FileSystemProvider {
   const known = (uri: vscode.Uri): Open => {
     const found = open.get(uri.toString());
     if (found) return found;
@@ -106,6 +121,11 @@ function textFiles(open: ReadonlyMap<string, Open>, onDidChangeFile: FilesEvent)
     readFile: (uri) => known(uri).bytes,
     writeFile(uri, bytes) {
       const found = known(uri);
+      // a half-typed text is no answer
+      if (asked.take(uri) === false)
+        throw vscode.FileSystemError.NoPermissions(
+          vscode.l10n.t('Auto Save doesn’t change resources. Save the document to send your changes.'),
+        );
       const [wrong] = found.options.check(written(found.options, new TextDecoder().decode(bytes)));
       if (wrong !== undefined) throw vscode.FileSystemError.NoPermissions(wrong.message);
       found.bytes = bytes;

@@ -4,6 +4,7 @@ import { kindOf } from '../../src/kinds/all.ts';
 import type { Ref } from '../../src/kinds/grammar/ref.ts';
 import { forSuite } from '../helpers/forSuite.ts';
 import { answering, offering } from './answers.ts';
+import { eventually } from './headend.ts';
 import { run, type SandboxAccount, sandboxAccount } from './sandboxAccount.ts';
 
 describe('Editing several resources at once', function () {
@@ -195,6 +196,33 @@ describe('A long text', function () {
     assert.equal(await editor.document.save(), true);
     await work;
     assert.equal(await now(), 'x'.repeat(4096));
+  });
+
+  it('is no answer when the editor would save it by itself, until the user does', async () => {
+    const set = (value: string | undefined) =>
+      vscode.workspace
+        .getConfiguration()
+        .update('files.autoSave', value, vscode.ConfigurationTarget.Workspace);
+    await set('afterDelay');
+    try {
+      const tab = opened();
+      const work = answering(field, run('liveStream.edit', stream()));
+      const editor = await tab;
+      await write(editor, 'half a sen');
+      // a file beside it is saved by itself, later than this one would be
+      const [folder] = vscode.workspace.workspaceFolders ?? [];
+      const file = vscode.Uri.joinPath(folder?.uri ?? assert.fail(), 'beside.txt');
+      await vscode.workspace.fs.writeFile(file, Buffer.from('one'));
+      const beside = await vscode.window.showTextDocument(file, { preview: false });
+      await write(beside, 'two');
+      await eventually(() => !beside.document.isDirty || undefined);
+      assert.deepEqual([editor.document.isDirty, tabs().length, await now()], [true, 1, 'one\ntwo']);
+      assert.equal(await editor.document.save(), true);
+      await work;
+      assert.equal(await now(), 'half a sen');
+    } finally {
+      await set('off');
+    }
   });
 
   it('is left as it is when the tab is closed', async () => {

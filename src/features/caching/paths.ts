@@ -16,7 +16,7 @@ export async function askPaths(
   const faultsOf = (text: string) => problemsOf(text).map((message) => ({ message }));
   const severity = vscode.InputBoxValidationSeverity.Error;
   const text = of.isList
-    ? await ask.write({ title: heading, text: '', language: 'plaintext', check: faultsOf })
+    ? await ask.write({ title: heading, text: '', check: faultsOf })
     : await ask.type({
         title: heading,
         prompt: t('{0}, such as {1}. Separate multiple entries with spaces.', say(rule.one), rule.example),

@@ -6,6 +6,7 @@ import type { Ref } from '../../kinds/grammar/ref.ts';
 import { CallError } from '../../platform/client/errors.ts';
 import { whyOf } from '../../ui/describe.ts';
 import { reportDuplicates } from '../../ui/duplicates.ts';
+import { createAskedSaves } from '../../ui/files/askedSaves.ts';
 import { problemsWords, savedWords } from '../../ui/outcomeWords.ts';
 import { withProgress } from '../../ui/progress.ts';
 import { say } from '../../ui/say.ts';
@@ -120,23 +121,6 @@ function beforeOf(snapshots: Snapshots, uri: vscode.Uri): ReturnType<BeforeOf> {
   if (!snapshot || ownSideOf(uri)) return undefined;
   const { kind } = snapshots.known(uri);
   return kind.edit ? { kind, before: baseOf(snapshot) } : undefined;
-}
-
-/** Tracks whether the user asked for the save of a document that is about to happen. */
-function createAskedSaves() {
-  const asked = new Map<string, boolean>();
-  const listening = vscode.workspace.onWillSaveTextDocument(({ document, reason }) => {
-    asked.set(document.uri.toString(), reason === vscode.TextDocumentSaveReason.Manual);
-  });
-  return {
-    /** Returns it once; undefined: the editor did not announce the save. */
-    take(uri: vscode.Uri): boolean | undefined {
-      const isAsked = asked.get(uri.toString());
-      asked.delete(uri.toString());
-      return isAsked;
-    },
-    dispose: () => listening.dispose(),
-  };
 }
 
 /** Why nothing was saved; undefined if nothing is wrong. */

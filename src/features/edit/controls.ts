@@ -119,7 +119,6 @@ async function enterText(ask: Ask, wanted: Wanted): Promise<Entered | undefined>
     const options = {
       title,
       text,
-      language: 'plaintext',
       check: (typed: string) => textFaults(wanted, typed),
     };
     const typed = await ask.write(options);

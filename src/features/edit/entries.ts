@@ -89,7 +89,6 @@ async function writeLines(
   const text = await ask.write({
     title: wanted.title,
     text: list.join('\n'),
-    language: 'plaintext',
     check: (each) => textFaults(wanted, read(each)),
   });
   return text === undefined ? undefined : read(text);

@@ -85,7 +85,7 @@ async function pickSource(
 /** Lets the user write the lines in a tab; undefined: it was closed. */
 function write({ ask }: Host, many: ManyAtOnce<Item>, text: string): Promise<string | undefined> {
   const check = (written: string) => readLines(many, written).problems;
-  return ask.write({ title: say(many.title), text, language: 'plaintext', check });
+  return ask.write({ title: say(many.title), text, check });
 }
 
 async function isWanted(

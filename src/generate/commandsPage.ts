@@ -4,6 +4,7 @@ import {
   inSandbox,
   inTrouble,
   mayEdit,
+  onMachine,
   signedIn,
   someone,
 } from '../kinds/verbs/conditions.ts';
@@ -36,6 +37,7 @@ const meanings: readonly (readonly [condition: string, words: string])[] = [
   ['headend.undoable', 'after a change that can be undone'],
   ['headend.changed', 'after a change'],
   ['isWorkspaceTrusted', 'in a workspace that you trust'],
+  [onMachine, 'not in a browser without a server'],
 ];
 
 /** The reference of the commands in the palette and of their keys, as Markdown. */

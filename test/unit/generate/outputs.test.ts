@@ -66,7 +66,6 @@ describe('generated files', () => {
     };
     assert.deepEqual(missing('commandPalette', {}), [
       'edgeApp.deploy',
-      'edgeApp.isRunning',
       'release.deployWorkspace',
       'sandbox.start',
       'sandbox.stop',
@@ -144,7 +143,7 @@ describe('generated files', () => {
     const odd = [...known].filter((key) => /^headend\.[a-z]+$/i.test(key) && !(key in everything));
     assert.deepEqual(
       odd,
-      ['headend.readOnly', 'headend.failedRequestsOnly'],
+      ['headend.inBrowser', 'headend.readOnly', 'headend.failedRequestsOnly'],
       'a condition that is not counted',
     );
     const offered = palette(everything);

@@ -11,7 +11,7 @@ describe('printed pages', () => {
     const lines = linesOf('commands');
     for (const line of [
       '| **Headend: Sign In** | always | `headend.account.signIn` |',
-      '| **Headend: Stop Sandbox** | in the sandbox | `headend.sandbox.stop` |',
+      '| **Headend: Stop Sandbox** | in the sandbox, not in a browser without a server | `headend.sandbox.stop` |',
       '| **Headend: Edit Resource…** | signed in, unless the account is read-only | `headend.resource.edit` |',
       '| **Delete…** | `delete` | `cmd+backspace` | `headend.row.delete` |',
     ])

@@ -12,6 +12,7 @@ import { menusOf } from './menus.ts';
 import { panelPages } from './panelPages.ts';
 import { rowKeys } from './rowKeys.ts';
 import { rowCommands, rowSubmenus } from './rowMenus.ts';
+import { windowKeys } from './windowKeys.ts';
 import { releaseTasks } from './workspaceFile.ts';
 
 /** The manifest's contributions, and the texts that they refer to. */
@@ -64,7 +65,7 @@ export function manifest(kinds: readonly Kind[]): Manifest {
         id: `headend.${id}`,
         label: text(`submenu.${id}`, label),
       })),
-      keybindings: rowKeys(views, kinds),
+      keybindings: [...windowKeys, ...rowKeys(views, kinds)],
       configuration: {
         title: category,
         properties: {

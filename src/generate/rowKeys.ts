@@ -1,12 +1,17 @@
 import type { Kind, ViewId } from '../kinds/grammar/kind.ts';
 import { mayEdit } from '../kinds/verbs/conditions.ts';
 import { verbsOf } from '../kinds/verbs/rowVerbs.ts';
+import { shortcut } from './windowKeys.ts';
 
-/** Keys that do for a row what they do elsewhere in the editor. */
+/** Keys that do for a row what they do elsewhere in the editor, and shortcuts. */
 const keys = [
   { action: 'copyName', key: 'ctrl+c', mac: 'cmd+c' },
   { action: 'rename', key: 'f2' },
   { action: 'delete', key: 'delete', mac: 'cmd+backspace' },
+  { action: 'play', ...shortcut('p') },
+  { action: 'edit', ...shortcut('e') },
+  { action: 'checkIngest', ...shortcut('i') },
+  { action: 'openStatistics', ...shortcut('s') },
 ];
 
 /**

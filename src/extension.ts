@@ -19,6 +19,9 @@ interface Contributes {
   readonly authentication: readonly { readonly id: string; readonly label: string }[];
 }
 
+/** The view whose rows are no resources. */
+const helpView = 'headend.help';
+
 /** The view on which files may be dropped. */
 const uploadView = 'headend.streaming';
 
@@ -58,7 +61,9 @@ export function activate(context: vscode.ExtensionContext) {
       return (await load()).run(command, title, whole ? [row ?? whole[0], whole] : []);
     }),
   );
-  const trees = Object.values(contributes.views).flatMap((list) => list.map(({ id }) => lazyView(id, load)));
+  const trees = Object.values(contributes.views)
+    .flat()
+    .flatMap(({ id }) => (id === helpView ? [] : [lazyView(id, load)]));
   let lastSelected: vscode.TreeView<Node> | undefined;
   const selecting = trees.map(({ treeView }) =>
     treeView.onDidChangeSelection(() => {
@@ -74,6 +79,10 @@ export function activate(context: vscode.ExtensionContext) {
     ...commands,
     ...trees.map(({ registration }) => registration),
     ...selecting,
+    vscode.window.registerTreeDataProvider<vscode.TreeItem>(helpView, {
+      getChildren: async () => (await load()).features.help.items(),
+      getTreeItem: (row) => row,
+    }),
     ...providers,
     ...pages,
     vscode.window.registerUriHandler({ handleUri: async (uri) => (await load()).features.links.open(uri) }),

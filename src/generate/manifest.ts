@@ -12,6 +12,7 @@ import { menusOf } from './menus.ts';
 import { panelPages } from './panelPages.ts';
 import { rowKeys } from './rowKeys.ts';
 import { rowCommands, rowSubmenus } from './rowMenus.ts';
+import { walkthroughs } from './walkthrough.ts';
 import { windowKeys } from './windowKeys.ts';
 import { releaseTasks } from './workspaceFile.ts';
 
@@ -106,6 +107,7 @@ export function manifest(kinds: readonly Kind[]): Manifest {
           ...agentSettings(text),
         },
       },
+      walkthroughs: walkthroughs(text),
       ...agentContributions(text),
       ...releaseTasks,
       ...documentLanguage(kinds, {
@@ -120,12 +122,20 @@ export function manifest(kinds: readonly Kind[]): Manifest {
 function viewsOf(views: readonly Kind['view'][], text: NameText) {
   return {
     views: {
-      headend: views.map((view, index) => ({
-        id: `headend.${view}`,
-        name: text(`view.${view}`, viewNames[view]),
-        icon: 'media/activity.svg',
-        ...(index > 0 ? { when: viewCondition(view), visibility: 'collapsed' } : {}),
-      })),
+      headend: [
+        ...views.map((view, index) => ({
+          id: `headend.${view}`,
+          name: text(`view.${view}`, viewNames[view]),
+          icon: 'media/activity.svg',
+          ...(index > 0 ? { when: viewCondition(view), visibility: 'collapsed' } : {}),
+        })),
+        {
+          id: 'headend.help',
+          name: text('view.help', 'Help and Feedback'),
+          icon: 'media/activity.svg',
+          visibility: 'collapsed',
+        },
+      ],
     },
     viewsWelcome: views.slice(0, 1).flatMap((view) =>
       welcomes.map(({ when, lines, condition = `headend.session == '${when}'` }) => ({

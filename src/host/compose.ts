@@ -13,6 +13,7 @@ import { registerDocuments } from '../features/documents/register.ts';
 import { registerEdit } from '../features/edit/register.ts';
 import { registerForms } from '../features/forms/register.ts';
 import { registerGoTo } from '../features/goTo/register.ts';
+import { registerHelp } from '../features/help/register.ts';
 import { registerInCode } from '../features/inCode/register.ts';
 import { registerLinks } from '../features/links/register.ts';
 import { registerPlayer } from '../features/player/register.ts';
@@ -59,6 +60,7 @@ export function compose(context: vscode.ExtensionContext) {
     links: registerLinks(host),
     inCode: registerInCode(host),
     agents: registerAgents(host),
+    help: registerHelp(host),
   };
   const commands = commandsOf(host.kinds, features);
   return {

@@ -33,9 +33,9 @@ import { createSteadyMemory } from './steadyMemory.ts';
 
 /** Creates what every feature gets: the accounts, access to them, and what the window shares. */
 export function createHost(context: vscode.ExtensionContext): Host & { dispose(): Promise<void> } {
-  const { globalState, workspaceState: workspaceMemory, extensionUri: root } = context;
+  const { globalState, workspaceState: workspaceMemory, extensionUri: root, extension } = context;
   const memory = createSteadyMemory(globalState);
-  const version: string = context.extension.packageJSON.version;
+  const version: string = extension.packageJSON.version;
   const log = createLog();
   const lists = createLists();
   const texts = createTexts();
@@ -105,6 +105,7 @@ export function createHost(context: vscode.ExtensionContext): Host & { dispose()
   return {
     kinds,
     kindOf: findKind,
+    extension,
     root,
     storage: context.globalStorageUri,
     version,

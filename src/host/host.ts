@@ -61,7 +61,8 @@ export interface Host {
   readonly kinds: readonly Kind[];
   readonly kindOf: (id: string) => Kind | undefined;
 
-  /** The extension's folder, the folder that it may write to, and its version. */
+  /** The extension, its folder, the folder that it may write to, and its version. */
+  readonly extension: Pick<vscode.Extension<unknown>, 'id' | 'packageJSON'>;
   readonly root: vscode.Uri;
   readonly storage: vscode.Uri;
   readonly version: string;

@@ -95,6 +95,21 @@ story('A new user', () => {
     await workbench.pane('Streaming').getByRole('treeitem', found).waitFor();
   });
 
+  it('finds help below the views, and a walkthrough that has checked off what was done', async () => {
+    const help = workbench.page.locator('.pane-header[aria-label^="Help and Feedback"]');
+    await help.click();
+    await workbench.page.getByRole('treeitem', { name: 'Keyboard Shortcuts' }).waitFor();
+    await workbench.page.getByRole('treeitem', { name: 'Walkthrough' }).click();
+    const step = (id: string, mark = '') =>
+      workbench.page.locator(`[data-step-id="headend.headend#start#${id}"] ${mark}`).first();
+    await step('signIn', '.codicon-getting-started-step-checked').waitFor();
+    await step('look', '.codicon-getting-started-step-checked').waitFor();
+    await step('check', '.codicon-getting-started-step-unchecked').waitFor();
+    await workbench.tab('Welcome').waitFor();
+    await workbench.run('View: Close Editor');
+    await help.click();
+  });
+
   it('is still signed in after the window was reloaded', async () => {
     await workbench.reload();
     await row(/live of 25 loaded/).waitFor();

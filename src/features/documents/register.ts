@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import type { Host } from '../../host/host.ts';
 import type { RowHandlers } from '../../ui/handler.ts';
+import { setShown } from '../../ui/panels/setShown.ts';
 import { withProgress } from '../../ui/progress.ts';
 import { rowVerb } from '../../ui/rows/rowVerb.ts';
 import { openUri } from '../../ui/tabs.ts';
@@ -31,7 +32,12 @@ export function registerDocuments(host: Host) {
   const marks = createAccountMarks(accounts);
   let ids: Promise<IdNames> | undefined;
   const loadIds = async () => (await import('./ids/idNames.ts')).createIdNames(host, documents);
+  const opened = documents.onDidChangeSnapshot(() => {
+    opened.dispose();
+    setShown('document');
+  });
   const subscriptions = [
+    opened,
     host.changed.listen(documents.reread),
     host.changed.listen(async () => heldBack.forget()),
     documents.onDidChangeSnapshot(heldBack.forget),

@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import type { Session } from '../../accounts/session.ts';
 import { CallError } from '../../platform/client/errors.ts';
+import { setShown } from '../../ui/panels/setShown.ts';
 
 /** Sets the context keys about the session that menus and welcome texts use. */
 export function createSessionKeys() {
@@ -11,6 +12,7 @@ export function createSessionKeys() {
 
   return (session: Session): void => {
     const account = session.state === 'signedOut' ? undefined : session.account;
+    if (session.state === 'ready' && answered.size === 0) setShown('account');
     if (session.state === 'ready') answered.add(session.account.id);
     set('session', session.state === 'failed' ? failureOf(session.error) : session.state);
     set('readOnly', account?.safety === 'readOnly');

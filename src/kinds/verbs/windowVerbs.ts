@@ -11,6 +11,7 @@ import {
   signedIn,
   someone,
 } from './conditions.ts';
+import { helpVerbs } from './helpVerbs.ts';
 import { releaseVerbs } from './releaseVerbs.ts';
 import { uploadVerbs } from './uploadVerbs.ts';
 import type { WindowVerb } from './windowVerb.ts';
@@ -230,6 +231,7 @@ export const windowVerbs = [
   { id: 'request.clear', title: 'Clear Requests', palette: false },
   ...uploadVerbs,
   ...releaseVerbs,
+  ...helpVerbs,
   {
     id: 'log.show',
     title: 'Show Log',

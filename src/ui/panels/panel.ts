@@ -5,6 +5,7 @@ import { inBrowser } from '../../work/inBrowser.ts';
 import { isWebAddress } from '../webAddress.ts';
 import { followPanel, type LinkedPanel } from './activePanel.ts';
 import { pageHtml } from './pageHtml.ts';
+import { setShown } from './setShown.ts';
 
 /**
  * Adds the account to the titles of tabs while more than one is signed in: both may have resources of the
@@ -94,6 +95,7 @@ export function openPanel<News, FromPage, Reply = never>(
   };
   show(options.origins);
   if (options.linked) followPanel(panel, options.linked);
+  setShown(options.page);
   const state = { isOpen: true };
   panel.onDidDispose(() => {
     state.isOpen = false;

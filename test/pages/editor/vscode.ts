@@ -289,6 +289,7 @@ export const window = {
     return disposable();
   },
   createTreeView,
+  registerTreeDataProvider: disposable,
   createStatusBarItem: (id: string) => ({
     text: '',
     command: undefined,

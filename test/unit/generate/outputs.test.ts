@@ -83,12 +83,13 @@ describe('generated files', () => {
       views.headend
         .filter(({ when = 'true' }: Entry) => when.split(' || ').some((each) => holds(each, keys)))
         .map(({ id }: { id: string }) => id.replace('headend.', ''));
-    assert.deepEqual(shown({ 'headend.alone': 'true' }), ['streaming']);
+    assert.deepEqual(shown({ 'headend.alone': 'true' }), ['streaming', 'help']);
     assert.deepEqual(shown({ 'headend.alone': 'true', 'headend.uploads': 'true' }), [
       'streaming',
       'activity',
+      'help',
     ]);
-    assert.equal(shown({}).length, 5);
+    assert.equal(shown({}).length, 6);
   });
 
   /** The commands that the palette offers where these keys are set. */

@@ -1,0 +1,41 @@
+import * as vscode from 'vscode';
+import type { Host } from '../../host/host.ts';
+import { commandOf } from '../../kinds/verbs/commandOf.ts';
+import type { WindowHandlers } from '../../ui/handler.ts';
+import { openLink } from '../../ui/panels/panel.ts';
+import { setShownAgain } from '../../ui/panels/setShown.ts';
+import { say } from '../../ui/say.ts';
+import { type HelpPages, helpRows, secureAddress } from './rows.ts';
+
+/** The view Help and Feedback, and what its rows do. */
+export function registerHelp({ extension: { id, packageJSON } }: Pick<Host, 'extension'>) {
+  const pages = packageJSON as HelpPages;
+  const run = (command: string, argument: unknown, ...others: unknown[]) =>
+    vscode.commands.executeCommand(command, argument, ...others);
+  const open = async (address: string | undefined) => {
+    const page = secureAddress(address);
+    if (page) await openLink(page);
+  };
+
+  return {
+    /** The rows of the view. */
+    items: () =>
+      helpRows(pages).map(({ verb, label, icon }) => {
+        const item = new vscode.TreeItem(say(label));
+        item.iconPath = new vscode.ThemeIcon(icon);
+        item.command = { command: commandOf(verb), title: say(label) };
+        return item;
+      }),
+    window: {
+      async 'help.openWalkthrough'() {
+        await run('workbench.action.openWalkthrough', `${id}#start`);
+        setShownAgain();
+      },
+      'help.openDocumentation': () => open(pages.homepage),
+      'help.showShortcuts': async () => run('workbench.action.openGlobalKeybindings', `@ext:${id}`),
+      'help.reportIssue': () => open(pages.bugs?.url),
+      'help.showChanges': async () => run('extension.open', id, 'changelog'),
+    } satisfies WindowHandlers,
+    dispose: () => undefined,
+  };
+}

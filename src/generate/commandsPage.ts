@@ -73,9 +73,9 @@ What else can be done with a row is in [verbs.md](verbs.md).
 
 ${tableOf(['Command', 'Offered', 'ID, for key bindings'], rows)}
 
-## Keys in the views
+## Keys
 
-They act on the focused row.
+In a view, those of a row act on the focused row; elsewhere a command asks which resource is meant.
 
 ${tableOf(['Command', 'Key', 'on a Mac', 'ID'], keyRows)}
 `;

@@ -36,7 +36,6 @@ story('A document that is edited', () => {
     workbench.page.locator(`.tab.active${dirty ? '.dirty' : ':not(.dirty)'}`).waitFor();
 
   const crumbs = () => workbench.page.locator('.breadcrumbs-control .monaco-breadcrumb-item').allInnerTexts();
-  const lens = (text: string) => workbench.page.locator('.codelens-decoration a', { hasText: text });
 
   it('shows its account and its list above it', async () => {
     assert.deepEqual(
@@ -81,39 +80,5 @@ story('A document that is edited', () => {
     await workbench.run('File: Revert File');
     await isDirty(false);
     await workbench.clearToasts();
-  });
-
-  it('is compared with what somebody else wrote meanwhile, and the user chooses', async () => {
-    await workbench.typeInto('name', ' mine', 2);
-    await change({ name: `${name} (theirs)`, auto_record: true });
-    await save();
-    const compared = workbench.tab(/Theirs ↔ Mine/);
-    await compared.waitFor();
-    await workbench.page.locator('.editor-actions').getByRole('button', { name: 'Apply Mine' }).waitFor();
-    await lens('Not saved. Changed on the server since you opened it: Name').waitFor();
-    assert.equal(await lens('Take Theirs').count(), 2);
-    assert.deepEqual(await workbench.toasts(), []);
-    await lens('Apply Mine').click();
-    await compared.waitFor({ state: 'detached' });
-    await isDirty(false);
-    await workbench.row('Streaming', `${name} (late) mine`).waitFor();
-    await workbench.line('"auto_record": true').waitFor();
-    assert.equal((await stream()).name, `${name} (late) mine`);
-  });
-
-  it('keeps its start over a reload, so that nobody’s change is taken for the user’s', async () => {
-    await workbench.clearToasts();
-    await workbench.typeInto('name', '!', 2);
-    await isDirty(true);
-    await change({ dvr_duration: 1234 });
-    await workbench.reloadEdited();
-    await isDirty(true);
-    assert.equal((await stream()).name, `${name} (late) mine`);
-    await workbench.line('"name"').click();
-    await save();
-    await isDirty(false);
-    await workbench.line('"dvr_duration": 1234').waitFor();
-    const { name: saved, dvr_duration } = await stream();
-    assert.deepEqual([saved, dvr_duration], [`${name} (late) mine!`, 1234]);
   });
 });

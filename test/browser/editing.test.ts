@@ -1,16 +1,17 @@
 import assert from 'node:assert/strict';
 import { isDeepStrictEqual } from 'node:util';
+import { story } from '../helpers/story.ts';
 import { freshWorkbench, type Workbench } from './freshWorkbench.ts';
 
-/** Everything here is done by keyboard. */
-describe('Changing things by keyboard alone', () => {
+/** Everything here is done by keyboard; each step stands on the one before. */
+story('Changing things by keyboard alone', () => {
   let workbench: Workbench;
-  const open = async () => {
+  before(async () => {
     workbench = await freshWorkbench();
     await workbench.run('View: Show Headend');
     await workbench.run('Headend: Try the Sandbox');
     await workbench.row('Streaming', /^Evening news: studio 1/).waitFor();
-  };
+  });
   afterEach(() => workbench.clearToasts());
 
   const press = (key: string) => workbench.page.keyboard.press(key);
@@ -48,79 +49,43 @@ describe('Changing things by keyboard alone', () => {
     while (!isDeepStrictEqual(await offered(), wanted));
   }
 
-  describe('for the first time in a window', () => {
-    before(open);
-
-    it('edits a field from the menu of a row, and undoes it from the palette, which offers it only then', async () => {
-      const { quickInput } = workbench;
-      const refused = quickInput.widget.getByText('It must be 30 s or more.');
-      assert.deepEqual(await offered(), []);
-      await goTo('Harbour camera: Hamburg');
-      await menu('Edit', 'Edit Field…');
-      await quickInput.choose('DVR window');
-      await quickInput.type('20', 'DVR window of “Harbour camera');
-      await refused.waitFor();
-      await quickInput.type('900', 'DVR window of “Harbour camera');
-      await refused.waitFor({ state: 'hidden' });
-      await press('Enter');
-      await workbench.status('DVR window: 1800 s → 900 s').getByRole('alert').waitFor();
-      await offers(['Repeat Last Change…', 'Undo Last Change…']);
-      await workbench.run('Headend: Undo Last Change…');
-      await quickInput.choose('DVR window: 900 s → 1800 s');
-      await workbench.status('Undid the change to “Harbour camera').getByRole('alert').waitFor();
-      assert.deepEqual([await offered(), await workbench.toasts()], [['Repeat Last Change…'], []]);
-    });
+  it('edits a field from the menu of a row, and undoes it from the palette, which offers it only then', async () => {
+    const { quickInput } = workbench;
+    const refused = quickInput.widget.getByText('It must be 30 s or more.');
+    assert.deepEqual(await offered(), []);
+    await goTo('Harbour camera: Hamburg');
+    await menu('Edit', 'Edit Field…');
+    await quickInput.choose('DVR window');
+    await quickInput.type('20', 'DVR window of “Harbour camera');
+    await refused.waitFor();
+    await quickInput.type('900', 'DVR window of “Harbour camera');
+    await refused.waitFor({ state: 'hidden' });
+    await press('Enter');
+    await workbench.status('DVR window: 1800 s → 900 s').getByRole('alert').waitFor();
+    await offers(['Repeat Last Change…', 'Undo Last Change…']);
+    await workbench.run('Headend: Undo Last Change…');
+    await quickInput.choose('DVR window: 900 s → 1800 s');
+    await workbench.status('Undid the change to “Harbour camera').getByRole('alert').waitFor();
+    assert.deepEqual([await offered(), await workbench.toasts()], [['Repeat Last Change…'], []]);
   });
 
-  describe('at any time', () => {
-    before(open);
+  it('switches a stream off and on, and the tree shows it', async () => {
+    const name = 'Harbour camera: Rotterdam Maasvlakte';
+    await goTo(name);
+    await menu('On Air', 'Switch Off');
+    const dialog = workbench.page.locator('.monaco-dialog-box');
+    await dialog.getByText('The stream is live. Its viewers will lose the picture immediately.').waitFor();
+    await dialog.getByRole('button', { name: 'Take Off Air' }).click();
+    await workbench.row('Streaming', new RegExp(`^${name}off`)).waitFor();
+    await menu('On Air', 'Switch On');
+    await workbench.row('Streaming', new RegExp(`^${name}(live|idle)`)).waitFor();
+  });
 
-    it('switches a stream off and on, and the tree shows it', async () => {
-      const name = 'Harbour camera: Rotterdam Maasvlakte';
-      await goTo(name);
-      await menu('On Air', 'Switch Off');
-      const dialog = workbench.page.locator('.monaco-dialog-box');
-      await dialog.getByText('The stream is live. Its viewers will lose the picture immediately.').waitFor();
-      await dialog.getByRole('button', { name: 'Take Off Air' }).click();
-      await workbench.row('Streaming', new RegExp(`^${name}off`)).waitFor();
-      await menu('On Air', 'Switch On');
-      await workbench.row('Streaming', new RegExp(`^${name}(live|idle)`)).waitFor();
-    });
-
-    it('starts an instance, and the tree shows it', async () => {
-      await goTo('playout-standby');
-      await menu('Power', 'Start…');
-      await workbench.quickInput.choose('With DDoS protection');
-      await workbench.status('Starting “playout-standby”').waitFor();
-      await workbench.row('Cloud', /^playout-standby.*powering on/).waitFor();
-      await workbench.toast('“Start Instance: playout-standby” finished').waitFor();
-      await workbench.row('Cloud', /^playout-standby.*running/).waitFor();
-    });
-
-    it('purges files from a cache, and follows that to its end', async () => {
-      const { quickInput } = workbench;
-      await goTo('static.nordwelle.example');
-      await menu('Purge Cache…');
-      await quickInput.choose('By URL, One per Line…');
-      await workbench.line('').waitFor();
-      await workbench.page.keyboard.type('/logo.png');
-      await press('Enter');
-      await workbench.page.keyboard.type('/logo-2.png');
-      await press('ControlOrMeta+s');
-      const question = 'Purge 2 paths from the cache of “static.nordwelle.example”?';
-      const dialog = workbench.page.locator('.monaco-dialog-box', { hasText: question });
-      await dialog.waitFor();
-      await press('Enter');
-      await workbench.status('Purging the cache of “static.nordwelle.example”').waitFor();
-      await workbench.toast(/^Purged “/).waitFor();
-    });
-
-    it('finds a resource to edit from the palette', async () => {
-      await workbench.run('Headend: Edit Resource…');
-      await workbench.quickInput.find('Trailer: winter programme');
-      await workbench.quickInput.rows().filter({ hasText: 'Custom poster' }).waitFor();
-      await workbench.quickInput.cancel();
-      assert.deepEqual(await workbench.toasts(), []);
-    });
+  it('finds a resource to edit from the palette', async () => {
+    await workbench.run('Headend: Edit Resource…');
+    await workbench.quickInput.find('Trailer: winter programme');
+    await workbench.quickInput.rows().filter({ hasText: 'Custom poster' }).waitFor();
+    await workbench.quickInput.cancel();
+    assert.deepEqual(await workbench.toasts(), []);
   });
 });

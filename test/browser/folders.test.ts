@@ -33,7 +33,13 @@ describe('A window whose folder is not trusted', () => {
     await mkdir(path.join(folder, '.vscode'));
     const never = JSON.stringify({ 'headend.refreshInterval': 0 });
     await writeFile(path.join(folder, '.vscode', 'settings.json'), never);
-    workbench = await freshWorkbench({ folder, userSettings: { 'headend.refreshInterval': 5 } });
+    const deploy = [{ app: 'press-desk', file: 'build.wasm' }];
+    await writeFile(path.join(folder, 'headend.json'), JSON.stringify({ deploy }));
+    workbench = await freshWorkbench({
+      folder,
+      settings: { 'window.dialogStyle': 'custom' },
+      userSettings: { 'headend.refreshInterval': 5 },
+    });
     await workbench.status('Restricted Mode').waitFor();
     await workbench.open();
     await signIn(workbench, sandbox);
@@ -50,6 +56,22 @@ describe('A window whose folder is not trusted', () => {
     const body = { stream: { name: 'Named elsewhere' } };
     await sandbox.call(`/streaming/streams/${id}`, { method: 'PATCH', json: body });
     await workbench.row('Streaming', 'Named elsewhere').waitFor();
+  });
+
+  it('deploys nothing as the folder names it, by no command and no task', async () => {
+    const { quickInput, page } = workbench;
+    await page.locator('.statusbar').click();
+    await page.keyboard.press('F1');
+    await quickInput.type('>Headend: Deploy', '');
+    await quickInput.rows().filter({ hasText: 'Deploy Edge App…' }).waitFor();
+    assert.equal(await quickInput.rows().filter({ hasText: 'Deploy Workspace App…' }).count(), 0);
+    await quickInput.cancel();
+    await workbench.run('Tasks: Run Task');
+    const trust = page.locator('.monaco-dialog-box', { hasText: 'Listing and running tasks requires' });
+    await trust.waitFor();
+    await page.keyboard.press('Escape');
+    await trust.waitFor({ state: 'detached' });
+    assert.deepEqual(await workbench.toasts(), []);
   });
 });
 

@@ -1,6 +1,7 @@
 import { packedVsix } from '../prepare.ts';
 import { driveWindow } from './driveWindow.ts';
 import { type Editor, type EditorSettings, startEditor } from './editor.ts';
+import { trySandbox } from './signIn.ts';
 import { type Theme, waitForTheme } from './theme.ts';
 
 /** How a workbench is opened. */
@@ -12,18 +13,35 @@ export interface FreshOptions extends EditorSettings {
 /** A real VS Code in a real browser, with the packaged extension installed as a user would. */
 export type Workbench = Awaited<ReturnType<typeof openWorkbench>>;
 
-const held: { editor?: Promise<Editor> } = {};
+const held: { editor?: Promise<Editor>; inSandbox?: Workbench } = {};
 
 /** The workbench of a run, as if nobody had used it before. */
 export async function freshWorkbench(options: FreshOptions = {}): Promise<Workbench> {
+  delete held.inSandbox;
   held.editor ??= startEditor(packedVsix);
   return openWorkbench(await held.editor, options);
+}
+
+/**
+ * A window with the views of the sandbox, for tests that leave these as they were: that of the file before, if it had
+ * one. The first view is shown alone, in a wide side bar, and no editor is open.
+ */
+export async function sandboxWorkbench(): Promise<Workbench> {
+  const before = held.inSandbox;
+  const workbench = before ?? (await freshWorkbench());
+  if (before) await before.closeEditors();
+  else await trySandbox(workbench);
+  await workbench.showView('Streaming');
+  if (!before) await workbench.widenSideBar(480);
+  held.inSandbox = workbench;
+  return workbench;
 }
 
 /** Ends the editor of a run, if a test has asked for it. */
 export async function endWorkbench(): Promise<void> {
   const editor = await held.editor;
   delete held.editor;
+  delete held.inSandbox;
   await editor?.close();
 }
 

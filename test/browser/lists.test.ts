@@ -1,14 +1,11 @@
 import assert from 'node:assert/strict';
 import type { Locator } from 'playwright-core';
-import { freshWorkbench, type Workbench } from './freshWorkbench.ts';
-import { trySandbox } from './signIn.ts';
+import { sandboxWorkbench, type Workbench } from './freshWorkbench.ts';
 
 describe('Lists', () => {
   let workbench: Workbench;
   before(async () => {
-    workbench = await freshWorkbench();
-    await trySandbox(workbench);
-    await workbench.widenSideBar(480);
+    workbench = await sandboxWorkbench();
   });
   afterEach(() => workbench.run('Headend: Clear Filters and Sorting'));
 
@@ -69,11 +66,13 @@ describe('Lists', () => {
 
   it('have headings for what is watched, for the bucket, or none', async () => {
     await workbench.showView('CDN & Storage');
-    await workbench.row('CDN & Storage', /^Storage Alerts/).click();
+    await workbench.unfold(workbench.row('CDN & Storage', /^Storage Alerts/));
     await workbench.row('CDN & Storage', /^Space\d+/).waitFor();
     await takeFromMenu(workbench.row('CDN & Storage', /^Storage Alerts/), 'Group…');
     await workbench.quickInput.choose('No grouping');
     await workbench.row('CDN & Storage', /^Space\d+/).waitFor({ state: 'detached' });
+    await arrange('Group List…', 'Metric');
+    await workbench.row('CDN & Storage', /^Space\d+/).waitFor();
   });
 
   it('keep what is pinned at the top, until it is unpinned', async () => {

@@ -1,15 +1,13 @@
 import assert from 'node:assert/strict';
 import { story } from '../helpers/story.ts';
-import { freshWorkbench, type Workbench } from './freshWorkbench.ts';
-import { trySandbox } from './signIn.ts';
+import { sandboxWorkbench, type Workbench } from './freshWorkbench.ts';
 
 /** By keyboard; each step stands on the one before. */
 story('The account of a sandbox', () => {
   const name = 'Evening news: studio 1';
   let workbench: Workbench;
   before(async () => {
-    workbench = await freshWorkbench();
-    await trySandbox(workbench);
+    workbench = await sandboxWorkbench();
   });
 
   async function setLevel(level: string): Promise<void> {

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
-import { freshWorkbench, type Workbench } from './freshWorkbench.ts';
-import { trySandbox } from './signIn.ts';
+import { sandboxWorkbench, type Workbench } from './freshWorkbench.ts';
 
 describe('A row', () => {
   const one = 'Harbour camera: Hamburg Landungsbrücken';
@@ -8,9 +7,7 @@ describe('A row', () => {
   const third = 'Regatta 2026: helicopter';
   let workbench: Workbench;
   before(async () => {
-    workbench = await freshWorkbench();
-    await trySandbox(workbench);
-    await workbench.widenSideBar(430);
+    workbench = await sandboxWorkbench();
     await workbench.page.context().grantPermissions(['clipboard-read']);
   });
   afterEach(() => workbench.closeEditors());

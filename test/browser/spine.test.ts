@@ -3,7 +3,6 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { freePort } from '../helpers/freePort.ts';
 import { story } from '../helpers/story.ts';
-import type { View } from './driveWindow.ts';
 import { errorsLogged } from './errorsLogged.ts';
 import { freshWorkbench, type Workbench } from './freshWorkbench.ts';
 import { signOut } from './signIn.ts';
@@ -116,12 +115,6 @@ story('A new user', () => {
   });
 
   it('is told when the sandbox has stopped, keeps the rows, and goes on when it is back', async () => {
-    const seen = { Edge: 'Edge Apps', Cloud: 'Frankfurt', 'CDN & Storage': 'Storage Alerts' } as const;
-    for (const [view, group] of Object.entries(seen) as [View, string][]) {
-      await workbench.showView(view);
-      await workbench.row(view, group).waitFor();
-    }
-    await workbench.showView('Streaming');
     const stale = workbench.page.getByText(/The sandbox is not running\. Showing data from/);
     await workbench.run('Headend: Stop Sandbox');
     await workbench.status('Sandbox stopped').waitFor();
@@ -129,19 +122,8 @@ story('A new user', () => {
     await stale.waitFor();
     await row(name).waitFor();
     await badge().waitFor({ state: 'detached' });
-    // what was only looked at, and not unfolded, stays as well
-    for (const [view, group] of Object.entries(seen) as [View, string][]) {
-      await workbench.showView(view);
-      await workbench.row(view, group).waitFor();
-      await workbench.row(view, 'Retry').waitFor();
-      await workbench.pane(view).getByText('The sandbox is not running.').waitFor();
-      await workbench.header(view).getByRole('button', { name: 'Retry Connection' }).waitFor();
-    }
-    await workbench.showView('Activity');
-    await workbench.row('Activity', 'Can’t reach the account').waitFor();
-    await workbench.row('Activity', 'Retry').waitFor();
-    await workbench.row('Activity', 'Requests').waitFor();
-    await workbench.showView('Streaming');
+    await workbench.header('Streaming').hover();
+    await workbench.header('Streaming').getByRole('button', { name: 'Retry Connection' }).waitFor();
     await workbench.run('Headend: Try the Sandbox');
     await stale.waitFor({ state: 'hidden' });
     await row(name).waitFor();

@@ -1,5 +1,7 @@
+import assert from 'node:assert/strict';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { listStreams } from '../../../src/platform/streaming/operations.ts';
 import { forEachTest } from '../../helpers/forSuite.ts';
 import { startedSandbox, stillClock } from '../../unit/sandbox/startedSandbox.ts';
 import { freshWorkbench, type Workbench } from '../freshWorkbench.ts';
@@ -34,6 +36,31 @@ describe('A window that was reloaded', () => {
     await workbench.reload();
     await said().waitFor();
     await first.waitFor();
+  });
+
+  it('still has what a document was edited from, so that nobody’s change is taken for the user’s', async () => {
+    const name = 'Evening news: sign language';
+    const { items } = await sandbox().client.call(listStreams, {});
+    const path = `/streaming/streams/${items.find((each) => each.name === name)?.id ?? assert.fail()}`;
+    const save = () => workbench.page.keyboard.press('ControlOrMeta+s');
+    const dirty = workbench.page.locator('.tab.active.dirty');
+    await workbench.open();
+    await signIn(workbench, sandbox());
+    await workbench.counted(workbench.row('Streaming', /^Live Streams/));
+    await workbench.openDocument(workbench.row('Streaming', name), `${name}.json`);
+    await workbench.typeInto('name', '!', 2);
+    await dirty.waitFor();
+    const body = { stream: { dvr_duration: 1234 } };
+    assert.equal((await sandbox().call(path, { method: 'PATCH', json: body })).status, 200);
+    await workbench.reloadEdited();
+    await dirty.waitFor();
+    assert.equal((await sandbox().read(path)).name, name);
+    await workbench.line('"name"').click();
+    await save();
+    await dirty.waitFor({ state: 'detached' });
+    await workbench.line('"dvr_duration": 1234').waitFor();
+    const saved = await sandbox().read(path);
+    assert.deepEqual([saved.name, saved.dvr_duration], [`${name}!`, 1234]);
   });
 
   it('still waits for a task, until told not to', async () => {

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { story } from '../helpers/story.ts';
-import { order, place } from '../unit/sandbox/cloudOrders.ts';
-import { type StartedSandbox, startedSandbox } from '../unit/sandbox/startedSandbox.ts';
-import { errorsLogged } from './errorsLogged.ts';
-import { filesWith } from './filesWith.ts';
-import { freshWorkbench, type Workbench } from './freshWorkbench.ts';
-import { folderToSaveTo, saveAs } from './saveAs.ts';
-import { signIn } from './signIn.ts';
+import { story } from '../../helpers/story.ts';
+import { order, place } from '../../unit/sandbox/cloudOrders.ts';
+import { type StartedSandbox, startedSandbox } from '../../unit/sandbox/startedSandbox.ts';
+import { errorsLogged } from '../errorsLogged.ts';
+import { filesWith } from '../filesWith.ts';
+import { freshWorkbench, type Workbench } from '../freshWorkbench.ts';
+import { folderToSaveTo, saveAs } from '../saveAs.ts';
+import { signIn } from '../signIn.ts';
 
 /** Each step stands on the one before. */
 story('Activity', () => {

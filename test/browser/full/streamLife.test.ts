@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import type { Locator } from 'playwright-core';
-import { installEncoder } from '../helpers/fakeFfmpeg.ts';
-import { story } from '../helpers/story.ts';
-import { drivePlayer } from '../pages/playerPage.ts';
-import { freshWorkbench, type Workbench } from './freshWorkbench.ts';
+import { installEncoder } from '../../helpers/fakeFfmpeg.ts';
+import { story } from '../../helpers/story.ts';
+import { drivePlayer } from '../../pages/playerPage.ts';
+import { freshWorkbench, type Workbench } from '../freshWorkbench.ts';
 
 /** No pointer is used in all of it. */
 story('A live stream, from its making to its end, by keyboard alone', () => {

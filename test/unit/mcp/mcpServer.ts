@@ -3,8 +3,8 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { projectFolder } from '../../../tools/folders.ts';
 
-/** The program, as it stands in the sources. */
-export const serverProgram = path.join(projectFolder, 'src', 'mcp', 'main.ts');
+/** The bundle that ships: it starts in a third of the time that the sources take. */
+export const serverProgram = path.join(projectFolder, 'dist', 'headend-mcp.js');
 
 // biome-ignore lint/suspicious/noExplicitAny: tests look at answers member by member
 type Answer = any;

@@ -41,7 +41,7 @@ const hostile: readonly string[] = [
  * Each place is given one in so many of them, the next one others, so that all of them are given in many places; in a full
  * run, each place is given all.
  */
-const share = isFull ? 1 : 4;
+const share = isFull ? 1 : 8;
 
 /** A place in the body of a request: the names that lead to it. */
 type Place = readonly (string | number)[];
@@ -168,13 +168,13 @@ describe('a query that holds what it should not', () => {
     "';--",
     '%F0',
   ];
-  for (const operation of operations.filter(({ query }) => query.length > 0)) {
+  for (const [first, operation] of operations.filter(({ query }) => query.length > 0).entries()) {
     it(`${operation.id} is refused or taken, and never ends in a 500`, async () => {
       const ids: Record<string, unknown> = { project_id: 412_070, region_id: 38 };
       const path = operation.path.replace(/\{([^}]+)\}/g, (_, name: string) => String(ids[name] ?? 1));
       const { method } = operation;
-      for (const name of operation.query) {
-        for (const text of texts) {
+      for (const [index, name] of operation.query.entries()) {
+        for (const text of texts.filter((_, at) => (first + index + at) % Math.min(share, 4) === 0)) {
           const asked = `${path}?${name}=${text}&${name}=${text}`;
           const json = method === 'GET' ? {} : { json: {} };
           assert.ok((await sandbox.call(asked, { method, ...json })).status < 500, asked);

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import * as vscode from 'vscode';
@@ -179,6 +179,31 @@ describe('Activity', function () {
   });
 
   const listed = 'GET /cloud/v1/tasks';
+
+  it('exports the requests into a file, without the key', async () => {
+    await (await client()).call(listTasks, {});
+    const folder = await mkdtemp(path.join(tmpdir(), 'headend-test-'));
+    const { showSaveDialog } = vscode.window;
+    const asked: (vscode.SaveDialogOptions | undefined)[] = [];
+    const file = vscode.Uri.file(path.join(folder, 'requests.har'));
+    Object.assign(vscode.window, {
+      showSaveDialog: async (options?: vscode.SaveDialogOptions) => {
+        asked.push(options);
+        return file;
+      },
+    });
+    try {
+      await vscode.commands.executeCommand('headend.request.export');
+      const text = await readFile(file.fsPath, 'utf8');
+      const entries: { request: { url: string } }[] = JSON.parse(text).log.entries;
+      assert.ok(entries.some(({ request }) => request.url.endsWith('/cloud/v1/tasks')));
+      assert.doesNotMatch(text, /apikey|authorization/i);
+      assert.match(String(asked[0]?.defaultUri?.path), /\/headend-requests\.har$/);
+    } finally {
+      Object.assign(vscode.window, { showSaveDialog });
+      await rm(folder, { recursive: true });
+    }
+  });
 
   it('forgets the requests when told so', async () => {
     await (await client()).call(listTasks, {});

@@ -25,7 +25,7 @@ describe('The tab of a document', function () {
   /** Shows another tab in front, or in a group of its own. */
   const turnAway = async (viewColumn = vscode.ViewColumn.Active) => {
     const { extensionUri } = vscode.extensions.getExtension('headend.headend') ?? assert.fail();
-    const file = vscode.Uri.joinPath(extensionUri, 'package.json');
+    const file = vscode.Uri.joinPath(extensionUri, 'LICENSE');
     await vscode.window.showTextDocument(file, { preview: false, viewColumn });
   };
   const labels = () => vscode.window.tabGroups.all.flatMap(({ tabs }) => tabs.map(({ label }) => label));
@@ -56,7 +56,7 @@ describe('The tab of a document', function () {
     await follow(20);
     assert.equal(await document.save(), true);
     await turnAway();
-    await labeled('Saved under another name.json', 'package.json');
+    await labeled('Saved under another name.json', 'LICENSE');
     // the one of before may still be closing
     const moved = await eventually(async () => {
       const there = await documentOf(ref);
@@ -91,7 +91,7 @@ describe('The tab of a document', function () {
     await follow(20);
     assert.deepEqual([await inSight.document.save(), await document.save()], [true, true]);
     await turnAway();
-    await labeled(`${inSight.ref.title}.json`, 'package.json', 'Renamed out of sight.json');
+    await labeled(`${inSight.ref.title}.json`, 'LICENSE', 'Renamed out of sight.json');
   });
 
   it('takes the name that another surface gave the resource', async () => {
@@ -101,7 +101,7 @@ describe('The tab of a document', function () {
     await answering([{ pick: 'Name' }, { type: 'Renamed from the palette' }], async () => {
       await vscode.commands.executeCommand('headend.liveStream.edit', (await inside()).hand(ref));
     });
-    await labeled('Renamed from the palette.json', 'package.json');
+    await labeled('Renamed from the palette.json', 'LICENSE');
   });
 
   it('keeps its name as long as the text has edits, and loses none of them', async () => {
@@ -112,10 +112,10 @@ describe('The tab of a document', function () {
     await follow(20);
     const { documents } = await inside();
     await documents.reread([ref]);
-    assert.deepEqual(labels(), [`${ref.title}.json`, 'package.json']);
+    assert.deepEqual(labels(), [`${ref.title}.json`, 'LICENSE']);
     assert.deepEqual([document.isDirty, shown(document)['dvr_duration']], [true, 1300]);
     assert.equal(await document.save(), true);
-    await labeled('Renamed elsewhere.json', 'package.json');
+    await labeled('Renamed elsewhere.json', 'LICENSE');
     const { name, dvr_duration } = await onServer(id);
     assert.deepEqual([name, dvr_duration], ['Renamed elsewhere', 1300]);
   });
@@ -129,7 +129,7 @@ describe('The tab of a document', function () {
     await eventually(() => labels().some((label) => label.includes('Theirs ↔ Mine')) || undefined);
     await vscode.commands.executeCommand('headend.document.applyMine', document.uri);
     await turnAway();
-    await labeled('Mine.json', 'package.json');
+    await labeled('Mine.json', 'LICENSE');
     assert.equal((await onServer(id)).name, 'Mine');
   });
 
@@ -141,6 +141,6 @@ describe('The tab of a document', function () {
       assert.equal(await document.save(), true);
     }
     await turnAway();
-    await labeled('Same.json', `Same · ${other.id}.json`, 'package.json');
+    await labeled('Same.json', `Same · ${other.id}.json`, 'LICENSE');
   });
 });

@@ -9,6 +9,8 @@ export interface State {
   readonly name: string;
   /** Brings its page there, with a resource that no other state has. */
   readonly open: (desk: Desk) => Promise<Frame>;
+  /** Whether it differs in kind from the others, and is judged in daily runs, too. */
+  readonly isDaily?: boolean;
   /** What leads to one part of it after the other. */
   readonly parts?: (frame: Frame) => Promise<Locator[]>;
 }
@@ -17,24 +19,25 @@ const trouble = (desk: Desk, ...faults: Fault[]) => desk.sandbox.client.call(set
 
 /** Every look that is judged. */
 export const states: readonly State[] = [
-  form('a stream', 'liveStream', 'Evening news: clean feed, no graphics'),
+  { ...form('a stream', 'liveStream', 'Evening news: clean feed, no graphics'), isDaily: true },
   form('a video', 'video', /^Evening news, \d/),
   form('a log upload policy', 'logPolicy', 'Rights reporting'),
   {
     name: 'The form of a FaaS key',
     open: (desk) => openForm(desk, 'faasKey', 'epg-import', { project: 412_070, region: 38 }),
   },
-  { name: 'A form whose values somebody else has changed', open: openConflict },
+  { name: 'A form whose values somebody else has changed', open: openConflict, isDaily: true },
   { name: 'A form whose save may have been made', open: openDoubtful },
-  { name: 'The form of an edge secret whose values change', open: openSecret },
+  { name: 'The form of an edge secret whose values change', open: openSecret, isDaily: true },
   { name: 'The form of a storage alert', open: openAlert },
-  { name: 'The form of new storage alerts, of which some failed', open: openPartly },
+  { name: 'The form of new storage alerts, of which some failed', open: openPartly, isDaily: true },
   {
     name: 'The wizard of a cluster',
     open: openReview,
+    isDaily: true,
     parts: async (frame) => (await frame.locator('nav button').all()).reverse(),
   },
-  sheet('the ingest of a stream', 'liveStream.showIngest', 'Evening news: studio 1'),
+  { ...sheet('the ingest of a stream', 'liveStream.showIngest', 'Evening news: studio 1'), isDaily: true },
   sheet('the addresses of a stream', 'liveStream.showAddresses', 'Evening news: studio 1'),
   sheet('the addresses of a video', 'video.showAddresses', 'Trailer: winter programme'),
 ];

@@ -15,12 +15,15 @@ describe('The platform’s own player page, in the sandbox', () => {
     const player = path.join(dist, 'sandbox', 'page', 'player.js');
     const hls = path.join(dist, 'webview', 'hlsEngine.js');
     sandbox = await startedSandbox({ scripts: { player, hls } });
-    context = await (await sharedBrowser()).newContext();
+    context = await (await sharedBrowser()).newContext({ viewport: { width: 320, height: 180 } });
   });
   after(async () => {
     await context?.close();
     await sandbox?.close();
   });
+
+  // one that is left open plays on
+  afterEach(() => Promise.all(context.pages().map((page) => page.close())));
 
   /** The page of a resource, with options, and the playlists that it has asked for. */
   async function open(list: string, name: string, options: string) {

@@ -53,7 +53,7 @@ describe('The player of a stream that is not on air', () => {
   describe('and that nobody sits before', () => {
     it('asks each half minute', () => assert.equal(desk().headend.features.player.periods.check, 30_000));
 
-    for (const source of variants(['HLS, low latency', 'Screenshot, every 10 s', 'DASH, low latency'], 2)) {
+    for (const source of variants(['HLS, low latency', 'Screenshot, every 10 s', 'DASH, low latency'], 1)) {
       it(`goes on by itself with a broadcast that ended and begins again, as ${source}`, async () => {
         desk().hurry({ check: 500 });
         const player = await desk().play(stream);

@@ -34,7 +34,6 @@ function framesApart(frame: Frame): Promise<number> {
 /** Two pictures in one panel. */
 describe('Two players in one panel', () => {
   const desk = forSuite(openPlayerDesk);
-  afterEach(() => desk().afterEach());
 
   /** The panel of two, once both play; the page of one before it goes away. */
   const pairOf = async (first: string, other: string) => {
@@ -77,168 +76,185 @@ describe('Two players in one panel', () => {
     await (await desk().editor.picks.next(({ title }) => title.startsWith('Play Beside'))).choose(name);
   };
 
-  it('play a stream beside another that is chosen, at the same moment, and become one again', async () => {
-    const alone = await desk().play(studio);
-    await alone.button('Play Another Side by Side…').click();
-    await choose(sign);
-    const pair = await pairOf(studio, sign);
-    await pair.showsTheSame();
-    await pair.button(`Close “${sign}”`).click();
-    await desk().frame('body[data-state="playing"]:has(video):not(:has(.pane))');
+  /** Each leaves them as they were. */
+  describe('that stay open', () => {
+    let pair: Awaited<ReturnType<typeof play>>;
+    before(async () => {
+      pair = await play();
+    });
+    afterEach(() => desk().wentWell());
+    after(() => desk().afterEach());
+
+    it('stop and go together, and are heard one at a time', async () => {
+      const both = (property: 'paused' | 'muted') =>
+        pair.frame.evaluate(
+          (name) => [...document.querySelectorAll('video')].map((video) => video[name]),
+          property,
+        );
+      await pair.inStep();
+      await pair.button('Pause').click();
+      await pair.frame.waitForFunction(() => [...document.querySelectorAll('video')].every((v) => v.paused));
+      await pair.button('Play').click();
+      await pair.frame.waitForFunction(() => [...document.querySelectorAll('video')].every((v) => !v.paused));
+      await pair.second.getByRole('button', { name: 'Unmute' }).click();
+      assert.deepEqual(await both('muted'), [true, false]);
+      await pair.heading.first().click();
+      await pair.frame.page().keyboard.press('ArrowDown');
+      await pair.frame.waitForFunction(() =>
+        [...document.querySelectorAll('video')].every(({ volume }) => volume === 0.95),
+      );
+      assert.deepEqual(await both('muted'), [true, false]);
+      await pair.frame.locator('.controls').getByRole('button', { name: 'Unmute' }).click();
+      await pair.frame.waitForFunction(() => document.querySelectorAll('video')[1]?.muted);
+      assert.deepEqual(await both('muted'), [false, true]);
+      await pair.frame.locator('.controls').getByRole('button', { name: 'Mute' }).click();
+      await pair.frame.waitForFunction(() => document.querySelector('video')?.muted);
+    });
+
+    it('fill the panel together, and keep their names', async () => {
+      await pair.button('Fill Panel').click();
+      await pair.frame.waitForFunction(() => {
+        const boxOf = (each: string) => document.querySelector(each)?.getBoundingClientRect();
+        const [one, other] = [boxOf('.pane .picture'), boxOf('.pane + .pane .picture')];
+        const controls = boxOf('.controls');
+        if (!one || !other || !controls) return false;
+        const isFull = one.height > innerHeight * 0.8 && Math.abs(controls.bottom - innerHeight) < 2;
+        return isFull && one.height === other.height;
+      });
+      for (const name of [studio, sign]) await pair.frame.locator('h1', { hasText: name }).waitFor();
+      await pair.frame.page().keyboard.press('Escape');
+      await pair.readout('buffer').first().waitFor();
+    });
+
+    it('say that one of them does not play, and come into step once it does', async () => {
+      await pair.besideSource.selectOption('Screenshot, every 10 s');
+      await pair.step.getByText('Can’t synchronize: one of the two isn’t playing video.').waitFor();
+      await pair.besideSource.selectOption('HLS, low latency');
+      await pair.inStep();
+    });
+
+    it('can be used by all', async () => {
+      assert.deepEqual(await violationsOf(pair.frame), []);
+    });
+
+    it('have a quality each', async () => {
+      await pair.second.locator('[data-menu="quality"] > button').click();
+      await pair.second.getByRole('menuitemradio', { name: /^180p/ }).click();
+      const resolution = pair.frame.locator('[data-readout="resolution"]');
+      await resolution.nth(1).filter({ hasText: '320×180' }).waitFor();
+      await resolution.first().filter({ hasText: '640×360' }).waitFor();
+      await pair.frame.getByText(`Details: ${studio}`).waitFor();
+      await pair.second.locator('[data-menu="quality"] > button').click();
+      await pair.second.getByRole('menuitemradio', { name: /^Auto/ }).click();
+    });
+
+    it('go their own ways when they are let go, and come back', async () => {
+      const box = pair.frame.getByLabel('Synchronize');
+      await box.press('Space');
+      await pair.frame.getByText('Not synchronized').waitFor();
+      assert.equal(await pair.isPaused(), false);
+      await box.press('Space');
+      assert.equal(await box.isChecked(), true);
+      await pair.inStep();
+    });
   });
 
-  for (const form of variants(['HLS, MPEG-TS', 'DASH, low latency'], 1)) {
-    it(`hold forms of different latency together: ${form} beside HLS, low latency`, async () => {
-      const pair = await play();
-      await pair.besideSource.selectOption(form);
-      await pair.frame.locator('.pane:nth-child(2)[data-state="playing"]').waitFor();
+  describe('that are opened anew', () => {
+    afterEach(() => desk().afterEach());
+
+    it('play a stream beside another that is chosen, at the same moment, and become one again', async () => {
+      const alone = await desk().play(studio);
+      await alone.button('Play Another Side by Side…').click();
+      await choose(sign);
+      const pair = await pairOf(studio, sign);
+      await pair.showsTheSame();
+      await pair.button(`Close “${sign}”`).click();
+      await desk().frame('body[data-state="playing"]:has(video):not(:has(.pane))');
+    });
+
+    for (const form of variants(['HLS, MPEG-TS', 'DASH, low latency'], 1)) {
+      it(`hold forms of different latency together: ${form} beside HLS, low latency`, async () => {
+        const pair = await play();
+        await pair.besideSource.selectOption(form);
+        await pair.frame.locator('.pane:nth-child(2)[data-state="playing"]').waitFor();
+        await pair.showsTheSame();
+      });
+    }
+
+    for (const width of variants([300, 480], 1)) {
+      it(`come first in a panel ${width} pixels wide, below each other; what belongs to them is folded`, async () => {
+        const pair = await play();
+        await pair.frame.page().setViewportSize({ width, height: 900 });
+        const box = async (what: string) =>
+          (await pair.frame.locator(what).boundingBox()) ?? assert.fail(what);
+        const heights = async () => {
+          const [first, second] = [
+            await box('.pane:first-child .picture'),
+            await box('.pane + .pane .picture'),
+          ];
+          // a name and no more stands above each
+          assert.ok(first.y < 50 && second.y - first.y - first.height < 50, `${first.y}, ${second.y}`);
+          assert.ok((await box('.step')).y >= second.y + second.height);
+          return [first, second].map(({ height }) => Math.round((height * 16) / 9));
+        };
+        assert.deepEqual(await heights(), [width, width]);
+        const latency = pair.readout('latency').nth(1);
+        assert.deepEqual(await Promise.all([pair.besideSource.isVisible(), latency.isVisible()]), [
+          false,
+          false,
+        ]);
+        assert.deepEqual(await misplaced(pair.frame), []);
+        await pair.second.getByRole('button', { name: 'More Actions' }).click();
+        await pair.besideSource.selectOption('DASH, low latency');
+        assert.deepEqual(await misplaced(pair.frame), []);
+        await pair.second.getByRole('button', { name: 'More Actions', expanded: true }).click();
+        await pair.besideSource.waitFor({ state: 'hidden' });
+        await pair.metrics.click();
+        await latency.filter({ hasText: /^\d+\.\d\ss$/ }).waitFor();
+        assert.deepEqual(await heights(), [width, width]);
+        assert.deepEqual(await misplaced(pair.frame), []);
+      });
+    }
+
+    it('are both there after a reload of the window, and no address was kept', async () => {
+      const before = await play();
+      await before.besideSource.selectOption('DASH, low latency');
+      await before.frame.locator('.pane:nth-child(2)[data-state="playing"]').waitFor();
+      const kept = await desk()
+        .panel(studio)
+        .keeps(/"beside":\{.*"source":2/);
+      assert.doesNotMatch(kept, /\.(m3u8|mpd|m4s|mp4)\b/);
+      await desk().reload();
+      const pair = await pairOf(studio, sign);
+      assert.equal(await pair.besideSource.inputValue(), '2');
+      await pair.inStep();
+    });
+
+    it('say why a recording is not held beside a broadcast', async () => {
+      const alone = await desk().play(studio);
+      await alone.button('Play Another Side by Side…').click();
+      await choose(trailer);
+      const pair = await pairOf(studio, trailer);
+      await pair.frame.getByText('Can’t synchronize a live stream with a recording.').waitFor();
+    });
+
+    it('keep two recordings at the same time of their own', async () => {
+      const done = desk().run('headend.video.playBeside');
+      await (await desk().editor.picks.next(({ title }) => title === 'Play Two Side by Side')).choose(
+        trailer,
+      );
+      await choose(trailer);
+      await done;
+      const pair = await pairOf(trailer, trailer);
+      await pair.inStep();
+      await pair.button('Pause').click();
+      await pair.seek(33);
+      await pair.frame.waitForFunction(() =>
+        [...document.querySelectorAll('video')].every(
+          ({ currentTime, seeking }) => Math.abs(currentTime - 33) < 0.03 && !seeking,
+        ),
+      );
       await pair.showsTheSame();
     });
-  }
-
-  it('stop and go together, and are heard one at a time', async () => {
-    const pair = await play();
-    const both = (property: 'paused' | 'muted') =>
-      pair.frame.evaluate(
-        (name) => [...document.querySelectorAll('video')].map((video) => video[name]),
-        property,
-      );
-    await pair.inStep();
-    await pair.button('Pause').click();
-    await pair.frame.waitForFunction(() => [...document.querySelectorAll('video')].every((v) => v.paused));
-    await pair.button('Play').click();
-    await pair.frame.waitForFunction(() => [...document.querySelectorAll('video')].every((v) => !v.paused));
-    await pair.second.getByRole('button', { name: 'Unmute' }).click();
-    assert.deepEqual(await both('muted'), [true, false]);
-    await pair.heading.first().click();
-    await pair.frame.page().keyboard.press('ArrowDown');
-    await pair.frame.waitForFunction(() =>
-      [...document.querySelectorAll('video')].every(({ volume }) => volume === 0.95),
-    );
-    assert.deepEqual(await both('muted'), [true, false]);
-    await pair.frame.locator('.controls').getByRole('button', { name: 'Unmute' }).click();
-    await pair.frame.waitForFunction(() => document.querySelectorAll('video')[1]?.muted);
-    assert.deepEqual(await both('muted'), [false, true]);
-  });
-
-  for (const width of variants([300, 480], 1)) {
-    it(`come first in a panel ${width} pixels wide, below each other; what belongs to them is folded`, async () => {
-      const pair = await play();
-      await pair.frame.page().setViewportSize({ width, height: 900 });
-      const box = async (what: string) => (await pair.frame.locator(what).boundingBox()) ?? assert.fail(what);
-      const heights = async () => {
-        const [first, second] = [
-          await box('.pane:first-child .picture'),
-          await box('.pane + .pane .picture'),
-        ];
-        // a name and no more stands above each
-        assert.ok(first.y < 50 && second.y - first.y - first.height < 50, `${first.y}, ${second.y}`);
-        assert.ok((await box('.step')).y >= second.y + second.height);
-        return [first, second].map(({ height }) => Math.round((height * 16) / 9));
-      };
-      assert.deepEqual(await heights(), [width, width]);
-      const latency = pair.readout('latency').nth(1);
-      assert.deepEqual(await Promise.all([pair.besideSource.isVisible(), latency.isVisible()]), [
-        false,
-        false,
-      ]);
-      assert.deepEqual(await misplaced(pair.frame), []);
-      await pair.second.getByRole('button', { name: 'More Actions' }).click();
-      await pair.besideSource.selectOption('DASH, low latency');
-      assert.deepEqual(await misplaced(pair.frame), []);
-      await pair.second.getByRole('button', { name: 'More Actions', expanded: true }).click();
-      await pair.besideSource.waitFor({ state: 'hidden' });
-      await pair.metrics.click();
-      await latency.filter({ hasText: /^\d+\.\d\ss$/ }).waitFor();
-      assert.deepEqual(await heights(), [width, width]);
-      assert.deepEqual(await misplaced(pair.frame), []);
-    });
-  }
-
-  it('fill the panel together, and keep their names', async () => {
-    const pair = await play();
-    await pair.button('Fill Panel').click();
-    await pair.frame.waitForFunction(() => {
-      const boxOf = (each: string) => document.querySelector(each)?.getBoundingClientRect();
-      const [one, other] = [boxOf('.pane .picture'), boxOf('.pane + .pane .picture')];
-      const controls = boxOf('.controls');
-      if (!one || !other || !controls) return false;
-      const isFull = one.height > innerHeight * 0.8 && Math.abs(controls.bottom - innerHeight) < 2;
-      return isFull && one.height === other.height;
-    });
-    for (const name of [studio, sign]) await pair.frame.locator('h1', { hasText: name }).waitFor();
-  });
-
-  it('say that one of them does not play, and come into step once it does', async () => {
-    const pair = await play();
-    await pair.besideSource.selectOption('Screenshot, every 10 s');
-    await pair.step.getByText('Can’t synchronize: one of the two isn’t playing video.').waitFor();
-    await pair.besideSource.selectOption('DASH, low latency');
-    await pair.inStep();
-  });
-
-  it('can be used by all', async () => {
-    const pair = await play();
-    assert.deepEqual(await violationsOf(pair.frame), []);
-  });
-
-  it('have a quality each', async () => {
-    const pair = await play();
-    await pair.second.locator('[data-menu="quality"] > button').click();
-    await pair.second.getByRole('menuitemradio', { name: /^180p/ }).click();
-    const resolution = pair.frame.locator('[data-readout="resolution"]');
-    await resolution.nth(1).filter({ hasText: '320×180' }).waitFor();
-    await resolution.first().filter({ hasText: '640×360' }).waitFor();
-    await pair.frame.getByText(`Details: ${studio}`).waitFor();
-  });
-
-  it('go their own ways when they are let go, and come back', async () => {
-    const pair = await play();
-    const box = pair.frame.getByLabel('Synchronize');
-    await box.press('Space');
-    await pair.frame.getByText('Not synchronized').waitFor();
-    assert.equal(await pair.isPaused(), false);
-    await box.press('Space');
-    assert.equal(await box.isChecked(), true);
-    await pair.inStep();
-  });
-
-  it('are both there after a reload of the window, and no address was kept', async () => {
-    const before = await play();
-    await before.besideSource.selectOption('DASH, low latency');
-    await before.frame.locator('.pane:nth-child(2)[data-state="playing"]').waitFor();
-    const kept = await desk()
-      .panel(studio)
-      .keeps(/"beside":\{.*"source":2/);
-    assert.doesNotMatch(kept, /\.(m3u8|mpd|m4s|mp4)\b/);
-    await desk().reload();
-    const pair = await pairOf(studio, sign);
-    assert.equal(await pair.besideSource.inputValue(), '2');
-    await pair.inStep();
-  });
-
-  it('say why a recording is not held beside a broadcast', async () => {
-    const alone = await desk().play(studio);
-    await alone.button('Play Another Side by Side…').click();
-    await choose(trailer);
-    const pair = await pairOf(studio, trailer);
-    await pair.frame.getByText('Can’t synchronize a live stream with a recording.').waitFor();
-  });
-
-  it('keep two recordings at the same time of their own', async () => {
-    const done = desk().run('headend.video.playBeside');
-    await (await desk().editor.picks.next(({ title }) => title === 'Play Two Side by Side')).choose(trailer);
-    await choose(trailer);
-    await done;
-    const pair = await pairOf(trailer, trailer);
-    await pair.inStep();
-    await pair.button('Pause').click();
-    await pair.seek(33);
-    await pair.frame.waitForFunction(() =>
-      [...document.querySelectorAll('video')].every(
-        ({ currentTime, seeking }) => Math.abs(currentTime - 33) < 0.03 && !seeking,
-      ),
-    );
-    await pair.showsTheSame();
   });
 });

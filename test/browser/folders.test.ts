@@ -10,11 +10,12 @@ import { signIn } from './signIn.ts';
 
 const name = 'Evening news: sign language';
 
-/** Opens a document, saves a change of it, and opens a page. */
+/** Opens a document, which auto save leaves alone, saves a change of it, and opens a page. */
 async function useHeadend(workbench: Workbench): Promise<void> {
   await workbench.counted(workbench.row('Streaming', /^Live Streams/));
   await workbench.openDocument(workbench.row('Streaming', name), `${name}.json`);
   await workbench.typeInto('name', '!', 2);
+  await workbench.status('Auto Save is off for resources').waitFor();
   await workbench.page.keyboard.press('ControlOrMeta+s');
   await workbench.row('Streaming', `${name}!`).waitFor();
   await workbench.run('Headend: Open Statistics');

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
-import { listStreams } from '../../src/platform/streaming/operations.ts';
-import { forSuite } from '../helpers/forSuite.ts';
-import { story } from '../helpers/story.ts';
-import { startedSandbox } from '../unit/sandbox/startedSandbox.ts';
-import { freshWorkbench, type Workbench } from './freshWorkbench.ts';
-import { signIn } from './signIn.ts';
+import { listStreams } from '../../../src/platform/streaming/operations.ts';
+import { forSuite } from '../../helpers/forSuite.ts';
+import { story } from '../../helpers/story.ts';
+import { startedSandbox } from '../../unit/sandbox/startedSandbox.ts';
+import { freshWorkbench, type Workbench } from '../freshWorkbench.ts';
+import { signIn } from '../signIn.ts';
 
 const name = 'Evening news: sign language';
 const other = 'Evening news: clean feed, no graphics';

@@ -13,8 +13,10 @@ const checks: readonly (readonly string[])[] = [
   ['@biomejs/biome/bin/biome', 'check'],
   ['knip/bin/knip.js', '--no-progress'],
 ];
+/** The memory of the compiler is cleaned up less often than is usual, which takes a sixth of its time. */
+const env = { ...process.env, GOGC: '400' };
 const codes = checks.map(([program = '', ...args]) => {
   const file = path.join(projectFolder, 'node_modules', program);
-  return spawnSync(process.execPath, [file, ...args], { cwd: projectFolder, stdio: 'inherit' }).status;
+  return spawnSync(process.execPath, [file, ...args], { cwd: projectFolder, env, stdio: 'inherit' }).status;
 });
 process.exitCode = codes.every((code) => code === 0) ? 0 : 1;

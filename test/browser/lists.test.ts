@@ -85,18 +85,4 @@ describe('Lists', () => {
     await takeFromMenu(nth(1), 'Unpin');
     await workbench.row('Streaming', /^Pinned/).waitFor({ state: 'detached' });
   });
-
-  it('give the names of several rows at once', async () => {
-    const { page } = workbench;
-    await workbench.showView('Streaming');
-    await usual();
-    await nth(2).click();
-    await nth(4).click({ modifiers: ['Shift'] });
-    await workbench.pane('Streaming').locator('[role=treeitem][aria-selected="true"]').nth(2).waitFor();
-    await takeFromMenu(nth(3), 'Copy', 'Copy Name');
-    await workbench.status('Name copied').waitFor();
-    await page.context().grantPermissions(['clipboard-read']);
-    const copied = await page.evaluate(() => navigator.clipboard.readText());
-    assert.equal(copied.split('\n').length, 3);
-  });
 });

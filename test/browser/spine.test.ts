@@ -87,13 +87,6 @@ story('A new user', () => {
     await workbench.status('HLS, low latency copied').waitFor();
   });
 
-  it('goes to a resource by its name, on whichever page it is', async () => {
-    await workbench.run('Headend: Go to Resource…');
-    await workbench.quickInput.find('Countdown clock');
-    const found = { name: /^Countdown clock/, selected: true };
-    await workbench.pane('Streaming').getByRole('treeitem', found).waitFor();
-  });
-
   it('finds help below the views, and a walkthrough that has checked off what was done', async () => {
     const help = workbench.page.locator('.pane-header[aria-label^="Help and Feedback"]');
     await help.click();
@@ -107,11 +100,6 @@ story('A new user', () => {
     await workbench.tab('Welcome').waitFor();
     await workbench.run('View: Close Editor');
     await help.click();
-  });
-
-  it('is still signed in after the window was reloaded', async () => {
-    await workbench.reload();
-    await row(/live of 25 loaded/).waitFor();
   });
 
   it('is told when the sandbox has stopped, keeps the rows, and goes on when it is back', async () => {
@@ -129,6 +117,13 @@ story('A new user', () => {
     await row(name).waitFor();
   });
 
+  it('goes to a resource by its name, on whichever page it is', async () => {
+    await workbench.run('Headend: Go to Resource…');
+    await workbench.quickInput.find('Countdown clock');
+    const found = { name: /^Countdown clock/, selected: true };
+    await workbench.pane('Streaming').getByRole('treeitem', found).waitFor();
+  });
+
   it('signs out, and is back at the start', async () => {
     await signOut(workbench);
     await button('Try the Sandbox').waitFor();
@@ -136,7 +131,7 @@ story('A new user', () => {
     assert.equal(await workbench.tab(`${name}.json`).count(), 0);
   });
 
-  it('has seen no error since the last reload', async () => {
+  it('has seen no error', async () => {
     assert.deepEqual(await workbench.toasts(), []);
     assert.deepEqual(await errorsLogged(workbench), []);
   });

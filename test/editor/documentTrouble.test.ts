@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import { type Fault, readFaults, setFaults } from '../../src/platform/sandboxFaults.ts';
 import { listVideos } from '../../src/platform/streaming/operations.ts';
+import { variants } from '../helpers/variants.ts';
 import { closeAll, elsewhere, follows, open, problemsOf, shown, type } from './editing.ts';
 import { freshStreams } from './freshStreams.ts';
 import { eventually, inside, tooLate } from './headend.ts';
@@ -11,7 +12,6 @@ const perhaps = /The change may have been applied anyway. Trying again in a mome
 
 /** The trouble, whether the change is made all the same, and what the user is told. */
 const troubles: readonly (readonly [what: string, fault: Fault, made: boolean, told: RegExp])[] = [
-  ['a connection that breaks before', { kind: 'drop', ...patch }, false, perhaps],
   [
     'a connection that breaks in the middle of the reply',
     { kind: 'drop', when: 'during', ...patch },
@@ -24,6 +24,14 @@ const troubles: readonly (readonly [what: string, fault: Fault, made: boolean, t
     true,
     /the response is incomplete or isn’t valid JSON \(PATCH .*, 200\)\. The change was applied anyway\. Trying again is safe and will show it$/,
   ],
+  [
+    'a request to slow down',
+    { kind: 'limit', seconds: 3600, ...patch },
+    false,
+    /too many requests; try again in 3600 s.*429\)\)?$/,
+  ],
+  ['a failure of the service', { kind: 'error', status: 500, ...patch }, false, perhaps],
+  ['a connection that breaks before', { kind: 'drop', ...patch }, false, perhaps],
   ['a page of a proxy', { kind: 'html', status: 200, ...patch }, false, perhaps],
   [
     'a conflict',
@@ -32,13 +40,6 @@ const troubles: readonly (readonly [what: string, fault: Fault, made: boolean, t
     /it conflicts with the current state.*409\)\)?$/,
   ],
   ['a refusal', { kind: 'error', status: 422, ...patch }, false, /refused the values.*422\)\)?$/],
-  [
-    'a request to slow down',
-    { kind: 'limit', seconds: 3600, ...patch },
-    false,
-    /too many requests; try again in 3600 s.*429\)\)?$/,
-  ],
-  ['a failure of the service', { kind: 'error', status: 500, ...patch }, false, perhaps],
 ];
 
 describe('A document that meets trouble while it is saved', function () {
@@ -64,7 +65,7 @@ describe('A document that meets trouble while it is saved', function () {
     );
   }
 
-  for (const [what, fault, made, told] of troubles) {
+  for (const [what, fault, made, told] of variants(troubles, 4)) {
     it(`keeps its text, sends once and tells the truth: ${what}`, async () => {
       const { id, document } = await fresh();
       await type(document, { name: 'kept' });

@@ -48,12 +48,12 @@ export async function rowsOf(name: string) {
   return assert.fail(`no group ${name}`);
 }
 
-/** Asks again, with the event loop in between, until there is an answer; mocha's timeout ends it. */
+/** Asks again, ever more seldom down to 20 times a second, until there is an answer; mocha's timeout ends it. */
 export async function eventually<T>(ask: () => Promise<T | undefined> | T | undefined): Promise<T> {
-  for (;;) {
+  for (let ms = 10; ; ms = Math.min(ms + 10, 50)) {
     const answer = await ask();
     if (answer !== undefined) return answer;
-    await new Promise((resolve) => setTimeout(resolve, 10));
+    await new Promise((resolve) => setTimeout(resolve, ms));
   }
 }
 

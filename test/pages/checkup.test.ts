@@ -32,10 +32,7 @@ describe('A check of the ingest', () => {
     it('says what is wrong, and shows each figure beside what is asked of it', async () => {
       const finding = page.getByRole('listitem').filter({ hasText: 'Keyframes are up to 8 s apart' });
       await finding.getByText('Set the encoder’s keyframe interval (GOP) to 2 s').waitFor();
-      assert.equal(
-        await trace(page, 'Keyframe Interval').getByText('A keyframe every 1 to 2 s').count(),
-        1,
-      );
+      assert.equal(await trace(page, 'Keyframe Interval').getByText('A keyframe every 1 to 2 s').count(), 1);
       assert.equal(await trace(page, 'Bit Rate').getByText('Mbps for 1080p at this frame rate').count(), 1);
       for (const title of ['Bit Rate', 'Frame Rate', 'Height', 'Keyframe Interval', 'Pauses'])
         assert.match(String(await trace(page, title).locator('.line').getAttribute('d')), /^M[\d.]+ [\d.]+H/);

@@ -3,18 +3,12 @@ import { createHash } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-<<<<<<< HEAD:test/browser/edgeReleases.test.ts
-import { story } from '../helpers/story.ts';
-import { brokenWasm, wasmOf } from '../helpers/wasm.ts';
-import { filesWith } from './filesWith.ts';
-import { freshWorkbench, type Workbench } from './freshWorkbench.ts';
-import { commandLinesWith, shownIn } from './traces.ts';
-=======
+
 import { story } from '../../helpers/story.ts';
 import { brokenWasm, wasmOf } from '../../helpers/wasm.ts';
 import { filesWith } from '../filesWith.ts';
 import { freshWorkbench, type Workbench } from '../freshWorkbench.ts';
->>>>>>> 5b0625d3 (Test in the workbench what only a workbench shows, and the tours of it in full runs):test/browser/full/edgeReleases.test.ts
+import { commandLinesWith, shownIn } from '../traces.ts';
 
 const app = 'press-desk';
 const [inFile, inApp, inSecret] = ['canary-file-77', 'canary-app-78', 'canary-secret-79'];

@@ -17,7 +17,10 @@ describe('printed pages', () => {
     ])
       assert.ok(lines.includes(line), line);
     assert.deepEqual(
-      lines.filter((line) => line.includes('headend.row.') && !/\| `(ctrl\+c|f2|delete|ctrl\+k alt\+[peis])` \|/.test(line)),
+      lines.filter(
+        (line) =>
+          line.includes('headend.row.') && !/\| `(ctrl\+c|f2|delete|ctrl\+k alt\+[peis])` \|/.test(line),
+      ),
       [],
     );
     // conditions are told in words

@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
+import { setInterval as every } from 'node:timers/promises';
 import type { Fault } from '../../../src/platform/sandboxFaults.ts';
 import { type StartedService, startService } from '../../helpers/startService.ts';
 import { story } from '../../helpers/story.ts';
 import { type StartedSandbox, startedSandbox } from '../../unit/sandbox/startedSandbox.ts';
 import { type View, views } from '../driveWindow.ts';
 import { errorsLogged } from '../errorsLogged.ts';
+import { filesWith } from '../filesWith.ts';
 import { freshWorkbench, type Workbench } from '../freshWorkbench.ts';
 import { signIn } from '../signIn.ts';
 
@@ -108,16 +110,19 @@ story('The views of an account', () => {
   });
 
   it('whose key is refused say so, and keep the rows that are known from before', async () => {
-    service.answers['/streaming/videos'] = ok([{ id: 5, name: 'Kept', status: 'ready' }]);
+    service.answers['/streaming/videos'] = ok([{ id: 5, name: 'Gala 4711', status: 'ready' }]);
     await workbench.run('Headend: Refresh View');
-    await row('Kept').waitFor();
+    await row('Gala 4711').waitFor();
+    // rows are written down a while after they were read
+    const kept = () => filesWith(workbench.dataDir, [Buffer.from('Gala 4711')]);
+    for await (const _ of every(100)) if ((await kept()).length > 0) break;
     service.answers['/iam/clients/me'] = { status: 401, body: { message: 'Token is invalid or expired' } };
     await workbench.reload();
     await workbench.pane('Streaming').locator('.message').filter({ hasText: 'Showing data from' }).waitFor();
     await row('Sign In Again').waitFor();
     await workbench.settled('Streaming');
     await workbench.unfold(row(/^Videos/));
-    await row('Kept').waitFor();
+    await row('Gala 4711').waitFor();
     assert.equal(await welcome().isVisible(), false);
   });
 

@@ -11,6 +11,7 @@ import { documentSchema } from './schemas.ts';
 import { settingsPage } from './settingsPage.ts';
 import { toolDefinition } from './toolDefinition.ts';
 import { toolsPage } from './toolsPage.ts';
+import { current, translations } from './translations.ts';
 import { verbsPage } from './verbsPage.ts';
 import { workspaceSchema } from './workspaceFile.ts';
 
@@ -19,11 +20,14 @@ export function outputs(root: string): Record<string, string> {
   const whole = manifest(kinds);
   const { contributes, activationEvents, texts } = whole;
   const own = JSON.parse(readFileSync(`${root}/package.json`, 'utf8'));
+  // each text is its own key
+  const bundle = Object.fromEntries(translatable(root).map((key) => [key, key]));
   const schemas = kinds.map((kind) => [`schemas/${kind.id}.json`, json(documentSchema(kind))]);
   return {
     'package.json': json({ ...own, activationEvents, contributes }),
     'package.nls.json': json(texts),
-    'l10n/bundle.l10n.json': json(Object.fromEntries(translatable(root).map((key) => [key, key]))),
+    'l10n/bundle.l10n.json': json(bundle),
+    ...Object.fromEntries(translations(root, texts, bundle).map((each) => [each.file, json(current(each))])),
     'schemas/headend.json': json(workspaceSchema()),
     'schemas/agentTools.json': json(agentTools.map(toolDefinition)),
     'docs/commands.md': commandsPage(whole),

@@ -4,6 +4,7 @@ import { accountActions } from '../kinds/account/actions.ts';
 import { kinds } from '../kinds/all.ts';
 import { operations } from '../platform/operations.ts';
 import { commandsPage } from './commandsPage.ts';
+import { fieldTexts } from './fieldTexts.ts';
 import { keysOf } from './keys.ts';
 import { manifest } from './manifest.ts';
 import { operationsPage } from './operations.ts';
@@ -50,7 +51,9 @@ function translatable(root: string): string[] {
     ...actions.map(({ title }) => title),
   ]);
   const ofAccount = accountActions.map(({ title }) => title);
-  return [...new Set([...inCode, ...inKinds, ...ofAccount])].sort();
+  const ofFields = kinds.flatMap(fieldTexts);
+  const ofCalls = operations.flatMap(({ effect, title }) => (effect === 'read' ? [] : [title]));
+  return [...new Set([...inCode, ...inKinds, ...ofAccount, ...ofFields, ...ofCalls])].sort();
 }
 
 function json(value: unknown): string {

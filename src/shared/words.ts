@@ -11,7 +11,7 @@ export interface Words {
 
 export type Value = string | number | bigint | Date | Intl.Locale | Words;
 
-/** Creates words. The key is a literal, so that the generator finds it for the translation bundle. */
+/** Creates words. The key is a literal, or a text of a field, so that the generator finds it for the translation bundle. */
 export function words(key: string, ...values: Value[]): Words {
   return { key, values };
 }

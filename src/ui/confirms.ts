@@ -29,7 +29,11 @@ async function typeToConfirm(
   const { t } = vscode.l10n;
   const name = typable(about ?? '') || label;
   const why = interrupts ? say(interrupts.why) : '';
-  return typeName(user, { name, title: t('{0} in {1}', undertaking?.title ?? operation.title, label), why });
+  return typeName(user, {
+    name,
+    title: t('{0} in {1}', undertaking?.title ?? t(operation.title), label),
+    why,
+  });
 }
 
 /** Asks the user to type a name; `why` may be empty. Returns whether it was typed. */
@@ -57,7 +61,7 @@ async function pressToConfirm(
 ): Promise<boolean> {
   if (!interrupts) return true;
   const { question, button, why } = interrupts;
-  const text = say(question(typable(about ?? '') || operation.title));
+  const text = say(question(typable(about ?? '') || vscode.l10n.t(operation.title)));
   const detail = `${say(why)}\n\n${vscode.l10n.t('Account: {0}', label)}`;
   return (await user.warn(text, [say(button)], { modal: true, detail })) === say(button);
 }

@@ -3,7 +3,7 @@ import { changeWords, fieldTitle, fieldValueWords } from '../kinds/engine/fieldW
 import type { Undo } from '../kinds/engine/undo.ts';
 import type { Kind } from '../kinds/grammar/kind.ts';
 import type { Problem } from '../platform/grammar/rules.ts';
-import { membersOf, metaOf } from '../platform/grammar/schema.ts';
+import { membersOf } from '../platform/grammar/schema.ts';
 import { type Words, words } from '../shared/words.ts';
 import type { Outcome } from '../work/changes.ts';
 import type { Item } from '../work/listing.ts';
@@ -33,9 +33,7 @@ export function differenceWords(kind: Kind, before: Item, change: Change): Words
     .map(([name, value]) => {
       const schema = fields[name];
       const title = fieldTitle(name, schema);
-      return schema
-        ? words('{0}: {1}', title, changeWords(schema, before[name], value))
-        : words('{0}', title);
+      return schema ? words('{0}: {1}', title, changeWords(schema, before[name], value)) : title;
     })
     .reduce((one, other) => words('{0}; {1}', one, other));
 }
@@ -111,12 +109,8 @@ export function problemsWords([first, ...others]: readonly [Problem, ...Problem[
 }
 
 /** The titles of fields, as a list. */
-function fieldNames(kind: Kind, fields: readonly string[]): string {
+function fieldNames(kind: Kind, fields: readonly string[]): Words {
   const [read, written] = [membersOf(kind.schema), writableFields(kind)];
-  return fields
-    .map((name) => {
-      const member = read[name] ?? written[name];
-      return (member && metaOf(member).title) ?? name;
-    })
-    .join(', ');
+  const titles = fields.map((name) => fieldTitle(name, read[name] ?? written[name]));
+  return titles.length === 0 ? words('') : titles.reduce((one, other) => words('{0}, {1}', one, other));
 }

@@ -147,7 +147,7 @@ async function enterMembers(
   for (const plan of fields) {
     const { name } = plan;
     const entered = await enterValue(ask, {
-      title: `${wanted.title} › ${plan.title}`,
+      title: `${wanted.title} › ${vscode.l10n.t(plan.title)}`,
       plan,
       path: [...wanted.path, name],
       now: value[name],

@@ -52,7 +52,7 @@ export async function pickFields(
     .filter(([name]) => !fixed.includes(name) && !lacking(name))
     .map(([name, schema]) => ({ name, schema }));
   const rows = fields.map(({ name, schema }) => ({
-    label: fieldTitle(name, schema),
+    label: say(fieldTitle(name, schema)),
     description: `${name} · ${valueText(schema, name, items)}`,
     detail: ruleOf(schema),
     ...(metaOf(schema).deprecated ? { iconPath: new vscode.ThemeIcon('warning') } : {}),
@@ -61,7 +61,7 @@ export async function pickFields(
   const groups = (kind.edit?.together ?? []).map((names) => {
     const all = names.flatMap((name) => fields.find((field) => field.name === name) ?? []);
     return {
-      label: all.map(({ name, schema }) => fieldTitle(name, schema)).join(' + '),
+      label: all.map(({ name, schema }) => say(fieldTitle(name, schema))).join(' + '),
       description: names.join(' · '),
       detail: t('Set these together.'),
       fields: all,
@@ -131,7 +131,7 @@ async function enterField(
       ? checkField(kind, first, name, value)
       : checkChange(kind, first, { ...change, [name]: value });
   const entered = await enterValue(ask, {
-    title: vscode.l10n.t('{0} of {1}', fieldTitle(name, schema), of),
+    title: vscode.l10n.t('{0} of {1}', say(fieldTitle(name, schema)), of),
     plan: planOf(subject, name, { ...first, ...change }),
     path: [name],
     now: draft && name in draft ? draft[name] : isAlike(name, items) ? first[name] : undefined,

@@ -51,8 +51,8 @@ export function ruleOf(schema: FieldSchema): string {
   const parts = [
     deprecated && vscode.l10n.t('Deprecated by the service.'),
     // Descriptions are Markdown, which pickers do not render.
-    description?.replaceAll('`', ''),
-    unit && vscode.l10n.t('Unit: {0}.', unit),
+    description && vscode.l10n.t(description).replaceAll('`', ''),
+    unit && vscode.l10n.t('Unit: {0}.', vscode.l10n.t(unit)),
   ];
   return parts.filter(Boolean).join(' ');
 }

@@ -15,7 +15,7 @@ import type { FormSource } from './contract.ts';
 export function createComparison({ kind, form }: FormSource, plan: ReadonlyMap<string, FieldPlan>) {
   const writable = writableFields(kind);
   const secrets = secretFields(kind);
-  const label = (name: string) => plan.get(name)?.title ?? name;
+  const label = (name: string) => vscode.l10n.t(plan.get(name)?.title ?? name);
 
   function text(name: string, value: unknown): string {
     const differences = form.differences?.[name];
@@ -63,7 +63,7 @@ function valueText(field: FieldPlan, value: unknown, secret: boolean): string {
     return value.map((each) => (typeof each === 'object' ? JSON.stringify(each) : String(each))).join(', ');
   }
   if (typeof value === 'object') return JSON.stringify(value);
-  return field.unit ? `${value} ${field.unit}` : String(value);
+  return field.unit ? `${value} ${t(field.unit)}` : String(value);
 }
 
 /** An amount in short form, followed by the exact number if that differs. */

@@ -113,16 +113,16 @@ export function wireLines(lines: readonly PreviewLine[]): WireLine[] {
 /** A field as its page needs it. */
 export function wireField(field: FieldPlan, parts: WireParts): FormField {
   const { name, title, description, unit, nullable } = field;
-  const help = field.help ? say(field.help) : description;
+  const help = field.help ? say(field.help) : vscode.l10n.t(description);
   const remark = parts.form.remarks?.(parts.next, parts.reads)[name];
   const proposal = parts.form.proposals?.(parts.next, parts.reads)[name];
   const warnings = changeWarnings(parts.kind, { [name]: parts.next[name] }).map((each) => say(each.words));
   return {
     name,
-    label: title,
+    label: vscode.l10n.t(title),
     // a control that the kind supplies has its own help
     help: field.control.sort === 'own' ? '' : help,
-    unit,
+    unit: vscode.l10n.t(unit),
     remark: [remark ? say(remark) : '', ...warnings].filter(Boolean).join(' '),
     proposal: proposal && { label: say(proposal.title), value: proposal.value },
     nullable,

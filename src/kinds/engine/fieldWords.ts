@@ -8,9 +8,10 @@ import { type Words, words } from '../../shared/words.ts';
 /** One-line text is cut to this length. */
 const longest = 60;
 
-/** A field's title, in English; its name if its schema has no title. */
-export function fieldTitle(name: string, schema: z.ZodType | undefined): string {
-  return (schema && metaOf(schema).title) ?? name;
+/** A field's title; its name if its schema has no title. */
+export function fieldTitle(name: string, schema: z.ZodType | undefined): Words {
+  const title = schema && metaOf(schema).title;
+  return title === undefined ? words('{0}', name) : words(title);
 }
 
 /** The value of a field in one short line, with its unit and with secrets masked. */
@@ -68,7 +69,7 @@ function joined(one: Words, other: Words): Words {
 }
 
 function withUnit(said: Words, unit: string | undefined): Words {
-  return unit ? words('{0} {1}', said, unit) : said;
+  return unit ? words('{0} {1}', said, words(unit)) : said;
 }
 
 function cut(text: string): string {

@@ -130,8 +130,8 @@ function named({ value, label, note }: FieldChoice): NamedChoice {
 /** What is known of an ID, in lines. */
 function linesOf({ title, text }: IdPlace, chosen: NamedChoice | undefined): string[] {
   const { t } = vscode.l10n;
-  if (!chosen) return [t('{0}: {1} isn’t among the listed choices.', title, text)];
-  return [t('{0}: {1}', title, chosen.label), ...(chosen.note ? [chosen.note] : [])];
+  if (!chosen) return [t('{0}: {1} isn’t among the listed choices.', t(title), text)];
+  return [t('{0}: {1}', t(title), chosen.label), ...(chosen.note ? [chosen.note] : [])];
 }
 
 /** Lines of any text: escaped, and not trusted. */

@@ -176,7 +176,7 @@ async function askNumber<Item>(
   const unit = metaOf(schema).unit;
   const value = await ask.type({
     title: above,
-    prompt: unit ? vscode.l10n.t('{0} ({1})', say(title), unit) : say(title),
+    prompt: unit ? vscode.l10n.t('{0} ({1})', say(title), vscode.l10n.t(unit)) : say(title),
     ...(before === undefined ? {} : { value: String(before) }),
     check,
   });

@@ -1,3 +1,4 @@
+import * as vscode from 'vscode';
 import type { FormReply } from '../../../wire/form.ts';
 import type { FromForm } from '../../../wire/fromForm.ts';
 import type { Item } from '../../../work/listing.ts';
@@ -69,7 +70,7 @@ function openState(
   const kept = drafts.get(key);
   if (!kept) return { ...fresh, notice: withReminder(undefined, reminding?.left(fresh.known)) };
   const plan = planIn(source, fresh);
-  const titleOf = (name: string) => plan.get(name)?.title ?? name;
+  const titleOf = (name: string) => vscode.l10n.t(plan.get(name)?.title ?? name);
   const { known, values, sent, notice, made } = takeUp(source.kind, { kept, item: fresh.known }, titleOf);
   if (made) drafts.drop(key).catch(log);
   return {

@@ -34,7 +34,8 @@ describe('the value of a field in words', () => {
 
   it('is told with what it was before', () => {
     assert.equal(inEnglish(changeWords(of('liveStream', 'dvr_duration'), 3600, 1800)), '3600 s → 1800 s');
-    assert.equal(fieldTitle('dvr_duration', of('liveStream', 'dvr_duration')), 'DVR window');
+    assert.equal(inEnglish(fieldTitle('dvr_duration', of('liveStream', 'dvr_duration'))), 'DVR window');
+    assert.equal(inEnglish(fieldTitle('brand_new', undefined)), 'brand_new');
   });
 });
 

@@ -37,7 +37,7 @@ describe('translations', () => {
     });
 
     it(`of ${file} use the typography of their language`, () => {
-      const prose = pairs.map(({ text }) => text.replace(/`[^`]*`/g, ''));
+      const prose = pairs.map(({ text }) => text.replace(/`[^`]*`/g, 'x'));
       assert.deepEqual(
         prose.filter((text) => /["”]|\.\.\.|^\s|\s$/.test(text) || count(text, '„') !== count(text, '“')),
         [],

@@ -5,6 +5,7 @@ import { CallError } from '../../platform/client/errors.ts';
 import { leave } from '../../sandboxFolder/windows.ts';
 import { flash, showProgress } from '../../ui/editorWindow.ts';
 import { inBrowser } from '../../work/inBrowser.ts';
+import { say } from '../../ui/say.ts';
 import { SandboxError, startSandbox, stopSandbox } from './process.ts';
 import { type SandboxHost, sandboxAccount, sandboxOptions, sandboxState } from './sandboxAccount.ts';
 
@@ -90,5 +91,5 @@ export function createSandboxControl(host: SandboxHost) {
 
 function inWords(error: unknown): Error {
   if (!(error instanceof SandboxError)) return error as Error;
-  return new Error(vscode.l10n.t('the sandbox didn’t start: {0}', error.message));
+  return new Error(vscode.l10n.t('the sandbox didn’t start: {0}', say(error.why)));
 }

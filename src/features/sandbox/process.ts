@@ -8,6 +8,7 @@ import { admitKey } from '../../sandboxFolder/keys.ts';
 import { readListening } from '../../sandboxFolder/listening.ts';
 import { enterFolder } from '../../sandboxFolder/windows.ts';
 import { otherEnvironment } from '../../shared/otherEnvironment.ts';
+import { inEnglish, type Words, words } from '../../shared/words.ts';
 
 /** A listening sandbox. */
 export interface RunningSandbox {
@@ -27,8 +28,14 @@ export interface SandboxProgram {
 /** The maximum time from start to listening, in ms. */
 const patience = 20_000;
 
-/** Why the sandbox did not start, in its own words. */
-export class SandboxError extends Error {}
+/** Why the sandbox did not start, or did not stop. */
+export class SandboxError extends Error {
+  readonly why: Words;
+  constructor(why: Words) {
+    super(inEnglish(why));
+    this.why = why;
+  }
+}
 
 /**
  * Joins the sandbox of a state folder, or starts it. This window is recorded as one of its users; the sandbox
@@ -55,9 +62,9 @@ function inFolder<T>(state: string, work: () => T): T {
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     if (code === 'ENOSPC')
-      throw new SandboxError(`the disk that holds its folder ${state} is full; free up some space`);
-    const remedy = error instanceof UnsafeFolder ? error.remedy : 'delete it or make it writable';
-    throw new SandboxError(`can’t use its folder ${state} (${code ?? message}); ${remedy}`);
+      throw new SandboxError(words('the disk that holds its folder {0} is full; free up some space', state));
+    const remedy = error instanceof UnsafeFolder ? error.remedy : words('delete it or make it writable');
+    throw new SandboxError(words('can’t use its folder {0} ({1}); {2}', state, code ?? message, remedy));
   }
 }
 
@@ -80,7 +87,7 @@ export async function stopSandbox(options: SandboxProgram): Promise<boolean> {
   for (let tries = 0; tries < 100 && isAlive(listening.pid); tries++) {
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  if (isAlive(listening.pid)) throw new SandboxError(`process ${listening.pid} didn’t stop`);
+  if (isAlive(listening.pid)) throw new SandboxError(words('process {0} didn’t stop', String(listening.pid)));
   return true;
 }
 
@@ -89,9 +96,14 @@ export function makeSandboxKey(): string {
   return `10482_${randomBytes(24).toString('hex')}`;
 }
 
+/** What a process told of its trouble, if anything. */
+function toldBy(text: string): Words | undefined {
+  return text.trim() ? words('{0}', text.trim()) : undefined;
+}
+
 async function launch({ script, state, key }: SandboxProgram): Promise<RunningSandbox> {
   await access(script).catch(() => {
-    throw new SandboxError(`its program ${script} is missing; reinstall the extension`);
+    throw new SandboxError(words('its program {0} is missing; reinstall the extension', script));
   });
   const child = spawn(process.execPath, [script, '--state', state, '--attended'], {
     // it doesn't need keys for other services
@@ -102,13 +114,14 @@ async function launch({ script, state, key }: SandboxProgram): Promise<RunningSa
   let said = '';
   let trouble = '';
   return new Promise((resolve, reject) => {
-    const fail = (reason: string) => {
+    const fail = (reason: Words) => {
       clearTimeout(timer);
       reject(new SandboxError(reason));
     };
     const timer = setTimeout(() => {
       child.kill('SIGKILL');
-      fail(trouble.trim() || `it didn’t start listening within ${patience / 1000} seconds`);
+      const late = words('it didn’t start listening within {0} seconds', patience / 1000);
+      fail(toldBy(trouble) ?? late);
     }, patience);
     child.stdout.on('data', (chunk) => {
       said += chunk;
@@ -123,8 +136,8 @@ async function launch({ script, state, key }: SandboxProgram): Promise<RunningSa
     child.stderr.on('data', (chunk) => {
       trouble += chunk;
     });
-    child.once('error', (error) => fail(error.message));
-    child.once('exit', (code) => fail(trouble.trim() || `exit code ${code}`));
+    child.once('error', (error) => fail(words('{0}', error.message)));
+    child.once('exit', (code) => fail(toldBy(trouble) ?? words('exit code {0}', String(code))));
   });
 }
 

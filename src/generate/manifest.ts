@@ -109,7 +109,7 @@ export function manifest(kinds: readonly Kind[]): Manifest {
       },
       walkthroughs: walkthroughs(text),
       ...agentContributions(text),
-      ...releaseTasks,
+      ...releaseTasks(text),
       ...documentLanguage(kinds, {
         name: text('language', 'Headend Resource'),
         textName: text('textLanguage', 'Headend Text'),

@@ -7,14 +7,14 @@ export function workspaceSchema(): object {
 }
 
 /** The task that deploys what `headend.json` names, and how its failures are found in its output. */
-export const releaseTasks = {
+export const releaseTasks = (text: (name: string, value: string) => string) => ({
   taskDefinitions: [
     {
       type: 'headend',
       required: ['app', 'file'],
       properties: {
-        app: { type: 'string', description: 'The edge app, as in headend.json.' },
-        file: { type: 'string', description: 'The WebAssembly file, as in headend.json.' },
+        app: { type: 'string', description: text('task.app', 'The edge app, as in headend.json.') },
+        file: { type: 'string', description: text('task.file', 'The WebAssembly file, as in headend.json.') },
       },
     },
   ],
@@ -27,4 +27,4 @@ export const releaseTasks = {
       pattern: { kind: 'file', regexp: '^(.+\\.wasm): (error): (.+)$', file: 1, severity: 2, message: 3 },
     },
   ],
-};
+});

@@ -47,6 +47,21 @@ describe('generated files', () => {
     for (const name of named) assert.ok(texts[name ?? ''], name);
   });
 
+  it('have no text of a user’s in the manifest itself', () => {
+    const shown =
+      /^(title|shortTitle|label|category|contents|displayName|(.*D|d)escription|(.*E|e)numDescriptions)$/;
+    const found: string[] = [];
+    const visit = (name: string, value: unknown) => {
+      // models are spoken to in English
+      if (['modelDescription', 'inputSchema', 'resourceLabelFormatters'].includes(name)) return;
+      if (typeof value === 'string' && shown.test(name) && !/^(%.+%|Headend)$/.test(value)) found.push(value);
+      if (Array.isArray(value)) for (const each of value) visit(name, each);
+      else if (typeof value === 'object' && value) for (const entry of Object.entries(value)) visit(...entry);
+    };
+    visit('', JSON.parse(written['package.json'] ?? '{}').contributes);
+    assert.deepEqual(found, []);
+  });
+
   const { commands, menus, keybindings, views } = JSON.parse(written['package.json'] ?? '{}').contributes;
   const texts: Record<string, string> = JSON.parse(written['package.nls.json'] ?? '{}');
 

@@ -23,7 +23,7 @@ const shared: Form<LogPolicy, { fields: readonly string[] }> = {
       previews: true,
     },
     {
-      title: words('Lines'),
+      title: words('Log lines'),
       fields: [
         'format_type',
         'fields',

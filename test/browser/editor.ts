@@ -22,6 +22,8 @@ export type Editor = Awaited<ReturnType<typeof startEditor>>;
 export interface EditorSettings {
   readonly settings?: Readonly<Record<string, unknown>>;
   readonly userSettings?: Readonly<Record<string, unknown>>;
+  /** What extensions are told of the language of the editor; absent: English. The editor’s own texts stay English. */
+  readonly language?: string;
 }
 
 /** Those of the editor's own extensions that Headend's surfaces are made of. */
@@ -82,6 +84,7 @@ export async function startEditor(vsix: string, env: Readonly<Record<string, str
     const logFolder = path.join(dataDir, 'data', 'logs');
     let context: BrowserContext | undefined;
     let before = 0;
+    let spoken: string | undefined;
 
     async function newContext(): Promise<BrowserContext> {
       const made = await browser.newContext({
@@ -90,6 +93,7 @@ export async function startEditor(vsix: string, env: Readonly<Record<string, str
         timezoneId: 'UTC',
       });
       await made.addInitScript({ content: keepStill });
+      if (spoken !== undefined) await made.addInitScript(speak, spoken);
       return made;
     }
 
@@ -118,7 +122,8 @@ export async function startEditor(vsix: string, env: Readonly<Record<string, str
       programs,
       closeWindows,
       /** Forgets all that was done before, in the editor, its browser and its folders. */
-      async reset({ settings, userSettings }: EditorSettings = {}): Promise<void> {
+      async reset({ settings, userSettings, language }: EditorSettings = {}): Promise<void> {
+        spoken = language;
         await closeWindows();
         const data = path.join(dataDir, 'data');
         await endSandbox(sandboxFolder);
@@ -146,6 +151,11 @@ export async function startEditor(vsix: string, env: Readonly<Record<string, str
     await endings.end();
     throw error;
   }
+}
+
+/** Tells a window its language, as the texts of a language pack do. */
+function speak(language: string): void {
+  Object.defineProperty(globalThis, '_VSCODE_NLS_LANGUAGE', { get: () => language, set: () => undefined });
 }
 
 /** A folder with some of the extensions that come with the editor. */

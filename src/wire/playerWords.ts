@@ -91,6 +91,7 @@ export const playerSentences = {
   off: words('Off'),
   speed: words('Speed'),
   keys: words('Keyboard Shortcuts'),
+  spaceBar: words('Space bar'),
   keySeek: words('Back or forward 5 seconds'),
   stills: words('Default picture'),
   setDefault: words('Set as Default'),
@@ -108,7 +109,7 @@ export const playerSentences = {
   source: words('Source'),
   toLive: words('Jump to Live'),
   seek: words('Position'),
-  volume: words('Volume'),
+  volume: words('Sound volume'),
   startRecording: words('Start Recording'),
   stopRecording: words('Stop Recording'),
   /** `{0}` is how long. */

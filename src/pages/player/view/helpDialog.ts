@@ -4,7 +4,7 @@ import { element } from '../elements/element.ts';
 /** The list of keys. `hasClips`: clips can be cut. */
 export function createHelpDialog(words: PlayerWords, hasClips: boolean) {
   const rows: readonly (readonly [keys: readonly string[], meaning: string])[] = [
-    [['Space', 'K'], `${words.play} / ${words.pause}`],
+    [[words.spaceBar, 'K'], `${words.play} / ${words.pause}`],
     [['←', '→'], words.keySeek],
     [['↑', '↓'], words.volume],
     [['M'], `${words.mute} / ${words.unmute}`],

@@ -80,6 +80,8 @@ export const editor = {
   /** Documents that were shown. */
   documents: createQueue<string>((address) => address),
   terminals: createQueue<StandInTerminal>(({ name }) => name),
+  /** A text of the extension in the language of the editor. */
+  translate: (text: string) => text,
   /** The lines of the log. */
   log: [] as string[],
   clipboard: { text: '' },

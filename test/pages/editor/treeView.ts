@@ -5,6 +5,8 @@ import { createQueue } from './queue.ts';
 export interface Row {
   readonly label: string;
   readonly description?: string;
+  readonly tooltip?: string | { readonly value: string };
+  readonly accessibilityInformation?: { readonly label: string };
   readonly contextValue?: string;
   readonly collapsibleState?: number;
 }

@@ -30,8 +30,17 @@ export class CancellationError extends Error {}
 export class ThemeIcon {}
 export class ThemeColor {}
 export class MarkdownString {
-  appendMarkdown = () => this;
-  appendText = () => this;
+  value: string;
+  constructor(value = '') {
+    this.value = value;
+  }
+  appendMarkdown(text: string) {
+    this.value += text;
+    return this;
+  }
+  appendText(text: string) {
+    return this.appendMarkdown(text);
+  }
 }
 export class TreeItem {
   readonly label: string;
@@ -57,9 +66,11 @@ export const QuickInputButtons = { Back: {} };
 
 export const l10n = {
   t: (text: string, ...values: unknown[]) =>
-    text.replaceAll(/\{(\d+)\}/g, (mark, place) =>
-      Number(place) in values ? String(values[Number(place)]) : mark,
-    ),
+    editor
+      .translate(text)
+      .replaceAll(/\{(\d+)\}/g, (mark, place) =>
+        Number(place) in values ? String(values[Number(place)]) : mark,
+      ),
 };
 
 export const env = {

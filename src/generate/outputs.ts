@@ -4,15 +4,15 @@ import { accountActions } from '../kinds/account/actions.ts';
 import { kinds } from '../kinds/all.ts';
 import { operations } from '../platform/operations.ts';
 import { commandsPage } from './commandsPage.ts';
-import { fieldTexts } from './fieldTexts.ts';
-import { keysOf } from './keys.ts';
 import { manifest } from './manifest.ts';
 import { operationsPage } from './operations.ts';
 import { documentSchema } from './schemas.ts';
 import { settingsPage } from './settingsPage.ts';
+import { fieldTexts } from './texts/fieldTexts.ts';
+import { keysOf } from './texts/keys.ts';
+import { current, translations } from './texts/translations.ts';
 import { toolDefinition } from './toolDefinition.ts';
 import { toolsPage } from './toolsPage.ts';
-import { current, translations } from './translations.ts';
 import { verbsPage } from './verbsPage.ts';
 import { workspaceSchema } from './workspaceFile.ts';
 

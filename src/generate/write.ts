@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { outputs } from './outputs.ts';
-import { missing, translations } from './translations.ts';
+import { missing, translations } from './texts/translations.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const written = outputs(root);

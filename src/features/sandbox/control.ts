@@ -4,8 +4,8 @@ import type { KeyedAccount } from '../../accounts/keys.ts';
 import { CallError } from '../../platform/client/errors.ts';
 import { leave } from '../../sandboxFolder/windows.ts';
 import { flash, showProgress } from '../../ui/editorWindow.ts';
-import { inBrowser } from '../../work/inBrowser.ts';
 import { say } from '../../ui/say.ts';
+import { inBrowser } from '../../work/inBrowser.ts';
 import { SandboxError, startSandbox, stopSandbox } from './process.ts';
 import { type SandboxHost, sandboxAccount, sandboxOptions, sandboxState } from './sandboxAccount.ts';
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { keysOf } from '../../../src/generate/keys.ts';
 import { outputs } from '../../../src/generate/outputs.ts';
+import { keysOf } from '../../../src/generate/texts/keys.ts';
 import { kindOf, kinds, scopeKinds } from '../../../src/kinds/all.ts';
 import type { Kind } from '../../../src/kinds/grammar/kind.ts';
 import { verbsOf } from '../../../src/kinds/verbs/rowVerbs.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { translations } from '../../../src/generate/translations.ts';
+import { translations } from '../../../src/generate/texts/translations.ts';
 import { projectFolder } from '../../../tools/folders.ts';
 
 const read = (file: string) => JSON.parse(readFileSync(path.join(projectFolder, file), 'utf8'));

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
-import { writableFields } from '../kinds/engine/change.ts';
-import type { Kind } from '../kinds/grammar/kind.ts';
-import { elementOf, entryOf, membersOf, metaOf } from '../platform/grammar/schema.ts';
+import { writableFields } from '../../kinds/engine/change.ts';
+import type { Kind } from '../../kinds/grammar/kind.ts';
+import { elementOf, entryOf, membersOf, metaOf } from '../../platform/grammar/schema.ts';
 
 /** What forms, pickers and messages say of the fields of a kind: titles, rules and units, those within fields too. */
 export function fieldTexts(kind: Kind): string[] {

@@ -1,4 +1,4 @@
-import { nodesOf } from './nodesOf.ts';
+import { nodesOf } from '../nodesOf.ts';
 
 /**
  * The texts in a source file that readers translate: the first argument of `t(…)`, `l10n.t(…)` and

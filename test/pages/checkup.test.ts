@@ -151,7 +151,7 @@ describe('A check of the ingest', () => {
       assert.equal(await page.locator('figure').count(), 0);
     });
 
-    it('keeps nobody out, and has room for all, in each theme', async () => {
+    it('keeps nobody out, and has room for all, in every theme', async () => {
       const page = await check(slowKeys);
       for (const theme of variants(themeNames, 1)) {
         await desk().setTheme(theme);

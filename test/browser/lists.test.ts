@@ -71,7 +71,8 @@ describe('Lists', () => {
     await takeFromMenu(workbench.row('CDN & Storage', /^Storage Alerts/), 'Group…');
     await workbench.quickInput.choose('No grouping');
     await workbench.row('CDN & Storage', /^Space\d+/).waitFor({ state: 'detached' });
-    await arrange('Group List…', 'Metric');
+    await takeFromMenu(workbench.row('CDN & Storage', /^Storage Alerts/), 'Group…');
+    await workbench.quickInput.choose('Metric');
     await workbench.row('CDN & Storage', /^Space\d+/).waitFor();
   });
 

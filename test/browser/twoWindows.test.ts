@@ -98,6 +98,7 @@ story('Two windows of one account', () => {
   it('are signed out by one of them', async () => {
     await signOut(one);
     for (const window of [one, other]) {
+      await window.showView('Streaming');
       await window.page.getByRole('button', { name: 'Try the Sandbox' }).waitFor();
       await window.account().waitFor({ state: 'hidden' });
       await window.tab(`${title}`).waitFor({ state: 'hidden' });

@@ -147,7 +147,7 @@ describe('A check of the ingest', () => {
 
     it('says so where nothing arrived', async () => {
       const page = await check('City camera: Reykjavík, Tjörnin');
-      await page.getByText('Nothing arrived in this time.').waitFor();
+      await page.getByText('Nothing arrived in this period.').waitFor();
       assert.equal(await page.locator('figure').count(), 0);
     });
 

@@ -102,7 +102,7 @@ describe('The files of a video', () => {
     assert.deepEqual(purged, [[2, '/x/*']]);
     assert.equal(
       told.at(-1),
-      '“Old” is off. You can purge and prefetch only while the CDN resource is active. No CDN resource of this account delivers “Match”, from far.example.',
+      '“Old” is off. You can purge and prefetch only while the CDN resource is active. No CDN resource in this account delivers “Match” from far.example.',
     );
   });
 });

@@ -3,6 +3,9 @@ import type { Host } from '../../host/host.ts';
 import type { WindowHandlers } from '../../ui/handler.ts';
 import { once } from '../../ui/lazy/once.ts';
 
+/** How long after the last change files are checked, in ms. */
+const pause = 300;
+
 /** Files of the workspace, wherever they are. */
 const selector = ['file', 'untitled', 'vscode-remote', 'vscode-vfs'].map((scheme) => ({ scheme }));
 
@@ -29,7 +32,7 @@ export function registerInCode(host: Host) {
         if (!documents.some((each) => `${each.uri}` === `${uri}`)) problems.delete(uri);
       });
       for (const document of documents) problems.set(document.uri, await (await desk()).problemsOf(document));
-    }, host.patience.quiet);
+    }, pause);
   }
 
   const ifOn = <Args extends unknown[], Result>(ask: (...args: Args) => Promise<Result>) => {

@@ -1,10 +1,23 @@
 /** How freely an account may be changed; enforced by the guard of its client. */
 export type Safety = 'normal' | 'confirm' | 'readOnly';
 
+/** The colors by which users tell accounts apart: those of the editor's charts. */
+export const accountColors = ['red', 'orange', 'yellow', 'green', 'blue', 'purple'] as const;
+
+/** See `accountColors`. */
+export type AccountColor = (typeof accountColors)[number];
+
+/** How a user tells an account apart; what is missing was not chosen. */
+export interface AccountLook {
+  readonly name?: string | undefined;
+  readonly color?: AccountColor | undefined;
+}
+
 /** A signed-in account, without its key. */
-export interface Account {
+export interface Account extends AccountLook {
   /** Built from the base address and the client id; identifies every cache, document and panel. */
   readonly id: string;
+  /** What it is shown as: the name that the user chose, or else that of the service. */
   readonly label: string;
   readonly baseUrl: string;
   /** What the platform and its users call the account's id. */

@@ -1,6 +1,6 @@
 import type * as vscode from 'vscode';
 import type { Client } from '../platform/client/client.ts';
-import type { Account, Safety } from './account.ts';
+import type { Account, AccountLook, Safety } from './account.ts';
 import { distinctLabels } from './distinctLabels.ts';
 import {
   createEnvironmentAccount,
@@ -28,12 +28,14 @@ export interface Accounts {
   use(id: string | undefined): Promise<void>;
   /** Makes the environment's account current. */
   useEnvironment(): Promise<void>;
-  /** Stores an account and makes it current. A known account keeps its safety level. */
+  /** Stores an account and makes it current. A known account keeps its safety level, its name and its color. */
   add(account: KeyedAccount): Promise<void>;
-  /** Stores an account without making it current. A known account keeps its safety level. */
+  /** Stores an account without making it current. A known account keeps the same. */
   update(account: KeyedAccount): Promise<void>;
   /** Sets how freely an account may be changed. */
   protect(id: string, safety: Safety): Promise<void>;
+  /** Sets the name and the color by which the user tells an account apart; undefined: none of its own. */
+  setLook(id: string, look: AccountLook): Promise<void>;
   /** Forgets the key. If the account was current, another becomes current; the environment's is only left. */
   remove(id: string): Promise<void>;
   /** The id of the current account, if known without asking a service. */
@@ -100,6 +102,12 @@ export function createAccounts(options: AccountsOptions): Accounts {
       await own.protect(id, safety);
       changed.fire();
     },
+    async setLook(id, { name, color }) {
+      const known = await kept.find(id);
+      if (known) return keys.store({ ...known, name, color });
+      await own.setLook(id, { name, color });
+      changed.fire();
+    },
     async remove(id) {
       const wasCurrent = (await currentId()) === id;
       const rest = (await kept.list()).filter((account) => account.id !== id);
@@ -132,7 +140,7 @@ function accountsOf({ kept, own, choice, connect }: Sources) {
   const clientOf = createClients(connect);
 
   async function list(): Promise<Account[]> {
-    const stored = (await kept.list()).map(({ key: _, ...account }) => account);
+    const stored = (await kept.list()).map(({ key: _, ...account }) => asNamed(account));
     const other = await own.known();
     const alone = other && !stored.some(({ id }) => id === other.id);
     return distinctLabels(alone ? [...stored, other] : stored);
@@ -147,7 +155,7 @@ function accountsOf({ kept, own, choice, connect }: Sources) {
 
   async function client(id: string): Promise<Client | undefined> {
     const stored = await kept.find(id);
-    if (stored) return clientOf(stored);
+    if (stored) return clientOf(asNamed(stored));
     const found = await own.read();
     return found?.id === id ? own.client : undefined;
   }
@@ -164,6 +172,11 @@ function accountsOf({ kept, own, choice, connect }: Sources) {
       return account && client(account.id);
     },
   };
+}
+
+/** An account as it is shown: under the name that the user chose. */
+function asNamed<Kept extends Account>(account: Kept): Kept {
+  return { ...account, label: account.name ?? account.label };
 }
 
 /** One client per account, recreated when the stored account changes. */

@@ -1,6 +1,6 @@
 import type * as vscode from 'vscode';
 import type { Client } from '../platform/client/client.ts';
-import type { Account, Safety } from './account.ts';
+import type { Account, AccountLook, Safety } from './account.ts';
 import type { Guarded } from './guard.ts';
 import type { KeptAccounts } from './keptAccounts.ts';
 import type { KeyedAccount } from './keys.ts';
@@ -22,6 +22,8 @@ export type EnvironmentAccount = ReturnType<typeof createEnvironmentAccount>;
 
 /** Safety levels of environment accounts, by account id. */
 const levelsKey = 'headend.environmentSafety';
+/** Names and colors of environment accounts, by account id. */
+const looksKey = 'headend.environmentLooks';
 
 /** The account that the environment specifies, if any. Its owner is requested only once. */
 export function createEnvironmentAccount(options: EnvironmentOptions, kept: Pick<KeptAccounts, 'find'>) {
@@ -35,13 +37,16 @@ export function createEnvironmentAccount(options: EnvironmentOptions, kept: Pick
   let verified: Omit<Account, 'safety'> | undefined;
 
   const levels = () => memory.get<Readonly<Record<string, Safety>>>(levelsKey, {});
+  const looks = () => memory.get<Readonly<Record<string, AccountLook>>>(looksKey, {});
 
   /** The account, if already verified. If the same account is stored, its safety level applies. */
   async function known(): Promise<Account | undefined> {
     if (!verified) return undefined;
     const { id } = verified;
     const stored = await kept.find(id);
-    return { ...verified, label, safety: stored?.safety ?? levels()[id] ?? 'normal' };
+    const look = looks()[id] ?? {};
+    const safety = stored?.safety ?? levels()[id] ?? 'normal';
+    return { ...verified, ...look, label: look.name ?? label, safety };
   }
 
   async function read(signal?: AbortSignal): Promise<Account | undefined> {
@@ -64,5 +69,7 @@ export function createEnvironmentAccount(options: EnvironmentOptions, kept: Pick
     id: () => verified?.id,
     /** Sets how freely it may be changed. */
     protect: async (id: string, safety: Safety) => memory.update(levelsKey, { ...levels(), [id]: safety }),
+    /** Sets the name and the color by which the user tells it apart. */
+    setLook: async (id: string, look: AccountLook) => memory.update(looksKey, { ...looks(), [id]: look }),
   };
 }

@@ -23,10 +23,11 @@ export function createKeptAccounts(keys: Keys, memory: vscode.Memento) {
 
   const find = async (id: string | undefined) => (await list()).find((account) => account.id === id);
 
-  /** Stores an account. A known account keeps its safety level. */
+  /** Stores an account. A known account keeps its safety level, its name and its color. */
   async function update(account: KeyedAccount): Promise<void> {
     const known = await find(account.id);
-    await keys.store({ ...account, safety: known?.safety ?? account.safety });
+    const { safety, name, color } = known ?? account;
+    await keys.store({ ...account, safety, name, color });
   }
 
   return {

@@ -12,6 +12,7 @@ import { menusOf } from './menus.ts';
 import { panelPages } from './panelPages.ts';
 import { rowKeys } from './rowKeys.ts';
 import { rowCommands, rowSubmenus } from './rowMenus.ts';
+import { userSettings } from './settings.ts';
 import { walkthroughs } from './walkthrough.ts';
 import { windowKeys } from './windowKeys.ts';
 import { releaseTasks } from './workspaceFile.ts';
@@ -70,40 +71,7 @@ export function manifest(kinds: readonly Kind[]): Manifest {
       configuration: {
         title: category,
         properties: {
-          'headend.refreshInterval': {
-            type: 'integer',
-            default: 30,
-            minimum: 0,
-            maximum: 3600,
-            scope: 'application',
-            markdownDescription: text(
-              'setting.refreshInterval',
-              'How often, in seconds, visible Headend views refresh. 0 disables it.',
-            ),
-          },
-          'headend.inCode.enabled': {
-            type: 'boolean',
-            default: true,
-            scope: 'resource',
-            markdownDescription: text(
-              'setting.inCode.enabled',
-              'Recognizes streams, videos and edge apps in files by their addresses and IDs: hover, links, Go to Definition, and a warning about deprecated playlist addresses.',
-            ),
-          },
-          'headend.terraform.provider': {
-            type: 'string',
-            enum: ['v0', 'v2'],
-            default: 'v0',
-            scope: 'resource',
-            markdownDescription: text(
-              'setting.terraform.provider',
-              'The generation of the Terraform provider `G-Core/gcore` that resources are copied for. Their types and IDs differ.',
-            ),
-            markdownEnumDescriptions: [
-              text('setting.terraform.provider.v0', 'Provider 0.x'),
-              text('setting.terraform.provider.v2', 'Provider 2.x'),
-            ],
-          },
+          ...userSettings(text),
           ...agentSettings(text),
         },
       },

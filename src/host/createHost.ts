@@ -20,6 +20,7 @@ import { findBelow, onlyWithin } from '../ui/rows/findBelow.ts';
 import { findResource } from '../ui/rows/findResource.ts';
 import { createLists } from '../ui/rows/lists.ts';
 import { createMarks } from '../ui/rows/marks.ts';
+import { followChoices } from '../ui/settings/chosen.ts';
 import { createTexts } from '../ui/texts.ts';
 import { createArrangements } from '../work/arrangements.ts';
 import { createChangeHistory } from '../work/changeHistory.ts';
@@ -90,6 +91,7 @@ export function createHost(context: vscode.ExtensionContext): Host & { dispose()
   const pins = createPins(memory);
   const arrangements = createArrangements(memory);
   const titles = createAccountTitles(accounts, log.error);
+  const redrawing = followChoices(['timeZone', 'units'], () => void lists.refresh().catch(log.error));
   const following = followAccounts({
     accounts,
     onChange() {
@@ -142,6 +144,7 @@ export function createHost(context: vscode.ExtensionContext): Host & { dispose()
     async dispose() {
       await clipboard.dispose();
       for (const each of [
+        redrawing,
         following,
         titles,
         texts,

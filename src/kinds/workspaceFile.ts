@@ -3,9 +3,35 @@ import * as z from 'zod';
 /** The name of a file of a workspace that says what is deployed where. */
 export const workspaceFileName = 'headend.json';
 
+/** A text of one line, without characters that are not seen. */
+const oneLine = /^(?=.*\S)[^\p{C}\p{Zl}\p{Zp}]+$/u;
+
 /** What that file may say. It never holds a key, and nothing in it acts by itself. */
 export const workspaceFile = z.strictObject({
   $schema: z.string().optional(),
+  profiles: z
+    .array(
+      z.strictObject({
+        name: z.string().regex(oneLine).max(60).meta({ description: 'What the account is called.' }),
+        baseUrl: z
+          .string()
+          .regex(/^https?:\/\/[^\s\p{C}]+$/u)
+          .max(300)
+          .meta({
+            description: 'The base URL of the API. The API key is asked for, and never part of this file.',
+          }),
+        color: z
+          .enum(['red', 'orange', 'yellow', 'green', 'blue', 'purple'])
+          .optional()
+          .meta({ description: 'The color by which the account is told apart.' }),
+        safety: z.enum(['normal', 'confirm', 'readOnly']).optional().meta({
+          description: 'The safety level of the new account, unless that of the settings is stricter.',
+        }),
+      }),
+    )
+    .max(20)
+    .optional()
+    .meta({ description: 'Accounts that “Sign In” offers in this workspace, if it is trusted.' }),
   deploy: z
     .array(
       z.strictObject({
@@ -23,8 +49,12 @@ export const workspaceFile = z.strictObject({
       }),
     )
     .max(50)
+    .optional()
     .meta({ description: 'What “Deploy Workspace App…” and the task “headend” deploy, after asking.' }),
 });
 
 /** An app and the file that it is made of. */
-export type DeployEntry = z.output<typeof workspaceFile>['deploy'][number];
+export type DeployEntry = NonNullable<z.output<typeof workspaceFile>['deploy']>[number];
+
+/** An account that a workspace offers, without a key. */
+export type Profile = NonNullable<z.output<typeof workspaceFile>['profiles']>[number];

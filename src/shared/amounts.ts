@@ -1,5 +1,6 @@
 import Big from 'big.js';
 import { ownOf } from './own.ts';
+import { type Words, words } from './words.ts';
 
 /** The factor of each unit. Source: §2.11 leaves units to people; these are the IEC and SI units. */
 const factors: Readonly<Record<string, bigint>> = {
@@ -77,4 +78,14 @@ export function amountText(digits: string, units: readonly string[]): string {
 
 function factorOf(unit: string): bigint | undefined {
   return ownOf(factors, unit.toLowerCase());
+}
+
+/** A count for people, with three digits: `250 thousand`. */
+export function humanCount(count: number): Words {
+  const rounded = count < 1000 ? count : Number(count.toPrecision(3));
+  if (rounded >= 1e12) return words('{0} trillion', rounded / 1e12);
+  if (rounded >= 1e9) return words('{0} billion', rounded / 1e9);
+  if (rounded >= 1e6) return words('{0} million', rounded / 1e6);
+  if (rounded >= 1e3) return words('{0} thousand', rounded / 1e3);
+  return words('{0}', rounded);
 }

@@ -1,11 +1,19 @@
-import { type Words, words } from './words.ts';
+/** Powers of 1024, with GiB, or of 1000, with GB. */
+export type SizeUnits = 'binary' | 'decimal';
 
-/** Bytes for people, in a suitable unit, with three digits: `1.42 GiB`. */
-export function humanBytes(bytes: number): string {
-  const units = ['B', 'KiB', 'MiB', 'GiB', 'TiB', 'PiB', 'EiB'];
-  const power = bytes < 1024 ? 0 : Math.min(units.length - 1, Math.floor(Math.log2(bytes) / 10));
-  const value = bytes / 1024 ** power;
-  return `${power === 0 ? value : Number(value.toPrecision(3))} ${units[power]}`;
+const names = {
+  binary: ['B', 'KiB', 'MiB', 'GiB', 'TiB', 'PiB', 'EiB'],
+  decimal: ['B', 'kB', 'MB', 'GB', 'TB', 'PB', 'EB'],
+};
+
+/** Bytes for people, in a suitable unit, with three digits: `1.42 GiB`, or `1.52 GB`. */
+export function humanBytes(bytes: number, units: SizeUnits = 'binary'): string {
+  const base = units === 'binary' ? 1024 : 1000;
+  const all = names[units];
+  const found = all.findLastIndex((_, power) => bytes >= base ** power);
+  const power = Math.max(0, found);
+  const value = bytes / base ** power;
+  return `${power === 0 ? value : Number(value.toPrecision(3))} ${all[power]}`;
 }
 
 /**
@@ -17,14 +25,4 @@ export function usedOf(part: number, whole: number, unit: number): { part: numbe
   const tells = (scale: number) => part === whole || rounded(part, scale) !== rounded(whole, scale);
   const scale = [10, 100].find(tells) ?? 1000;
   return { part: rounded(part, scale), whole: rounded(whole, scale) };
-}
-
-/** A count for people, with three digits: `250 thousand`. */
-export function humanCount(count: number): Words {
-  const rounded = count < 1000 ? count : Number(count.toPrecision(3));
-  if (rounded >= 1e12) return words('{0} trillion', rounded / 1e12);
-  if (rounded >= 1e9) return words('{0} billion', rounded / 1e9);
-  if (rounded >= 1e6) return words('{0} million', rounded / 1e6);
-  if (rounded >= 1e3) return words('{0} thousand', rounded / 1e3);
-  return words('{0}', rounded);
 }

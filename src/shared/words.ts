@@ -1,15 +1,21 @@
 import { languageName } from './languageCode.ts';
+import { humanBytes } from './sizes.ts';
 
 /**
  * A text for a reader, as an English key with its values. Readers translate it; `Date` values are shown in
- * local time, languages by name.
+ * the zone of the settings, sizes in their units, languages by name.
  */
 export interface Words {
   readonly key: string;
   readonly values: readonly Value[];
 }
 
-export type Value = string | number | bigint | Date | Intl.Locale | Words;
+/** A size, which is shown in the units that the reader has chosen. */
+interface ByteSize {
+  readonly bytes: number;
+}
+
+export type Value = string | number | bigint | Date | Intl.Locale | ByteSize | Words;
 
 /** Creates words. The key is a literal, or a text of a field, so that the generator finds it for the translation bundle. */
 export function words(key: string, ...values: Value[]): Words {
@@ -23,6 +29,7 @@ export function inEnglish({ key, values }: Words): string {
     if (value === undefined) return whole;
     if (value instanceof Date) return value.toISOString();
     if (value instanceof Intl.Locale) return languageName(value, 'en') ?? value.language;
-    return typeof value === 'object' ? inEnglish(value) : String(value);
+    if (typeof value !== 'object') return String(value);
+    return 'bytes' in value ? humanBytes(value.bytes) : inEnglish(value);
   });
 }

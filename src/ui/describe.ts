@@ -3,10 +3,10 @@ import { SignInNeeded } from '../accounts/signInNeeded.ts';
 import { commandOf } from '../kinds/verbs/commandOf.ts';
 import { CallError } from '../platform/client/errors.ts';
 import { largestReply } from '../platform/client/readText.ts';
-import { humanBytes } from '../shared/sizes.ts';
 import { inBrowser } from '../work/inBrowser.ts';
 import { isCanceled } from '../work/isCanceled.ts';
 import { showMessage } from './editorWindow.ts';
+import { sayBytes } from './say.ts';
 
 /** A command that helps after a failure. */
 export interface NextStep {
@@ -125,7 +125,7 @@ function malformed({ code }: CallError): string | undefined {
   if (code === 'webPage') {
     return t('received a web page instead of data. A proxy or a network sign-in page may be in the way');
   }
-  if (code === 'tooLarge') return t('the response is larger than {0}', humanBytes(largestReply));
+  if (code === 'tooLarge') return t('the response is larger than {0}', sayBytes(largestReply));
   return code === 'notJson' ? t('the response is incomplete or isn’t valid JSON') : undefined;
 }
 

@@ -89,18 +89,18 @@ export interface StatusText {
   readonly tooltip: string;
   /** Whether it is shown in the warning color. */
   readonly warns: boolean;
+  readonly color?: vscode.ThemeColor;
 }
 
 /** An entry at the left of the status bar. A click runs `command`. */
 export function createStatusEntry(id: string, name: string, priority: number, command: string) {
   const item = statusItem(id, priority, { name, command });
   return {
-    show({ icon, text, tooltip, warns }: StatusText): void {
-      item.text = `$(${icon}) ${plainText(text)}`;
+    show({ icon, text, tooltip, warns, color }: StatusText): void {
       item.tooltip = plainText(tooltip);
       item.accessibilityInformation = { label: item.tooltip };
-      item.backgroundColor = warns ? new vscode.ThemeColor('statusBarItem.warningBackground') : undefined;
-      item.show();
+      const backgroundColor = warns ? new vscode.ThemeColor('statusBarItem.warningBackground') : undefined;
+      Object.assign(item, { text: `$(${icon}) ${plainText(text)}`.trim(), color, backgroundColor }).show();
     },
     hide: () => item.hide(),
     dispose: () => item.dispose(),

@@ -1,9 +1,11 @@
 import * as vscode from 'vscode';
 import type { State } from '../kinds/grammar/kind.ts';
 import { languageName } from '../shared/languageCode.ts';
+import { humanBytes } from '../shared/sizes.ts';
 import type { Value, Words } from '../shared/words.ts';
+import { chosen } from './settings/chosen.ts';
 
-/** Formats words in the user's language, with times in local time: short, or exact, with the UTC time. */
+/** Formats words in the user's language, with times in the zone of the settings: short, or exact, with the UTC time. */
 export function say({ key, values }: Words, times: 'short' | 'exact' = 'short'): string {
   return vscode.l10n.t(key, ...values.map((value) => sayValue(value, times)));
 }
@@ -26,28 +28,48 @@ function sayValue(value: Value, times: 'short' | 'exact'): string {
   if (value instanceof Intl.Locale) return languageName(value, vscode.env.language) ?? value.language;
   if (typeof value === 'bigint') return value.toLocaleString(vscode.env.language);
   if (typeof value === 'number') return value.toLocaleString(vscode.env.language, numbers);
-  return typeof value === 'object' ? say(value, times) : value;
+  if (typeof value !== 'object') return value;
+  return 'bytes' in value ? sayBytes(value.bytes) : say(value, times);
 }
 
-/** A moment in local time: today as a time, other days with their date. `ms` since the epoch. */
+/** Bytes in the units that the user has chosen. */
+export function sayBytes(bytes: number): string {
+  return humanBytes(bytes, chosen('units'));
+}
+
+/** A time in the zone that the user has chosen. `ms` since the epoch. */
+export function sayMs(ms: number, style: Intl.DateTimeFormatOptions): string {
+  return inZone(new Date(ms), style);
+}
+
+const isUtc = () => chosen('timeZone') === 'utc';
+
+function inZone(time: Date, style: Intl.DateTimeFormatOptions): string {
+  return time.toLocaleString(vscode.env.language, isUtc() ? { ...style, timeZone: 'UTC' } : style);
+}
+
+/** The day and the year in the zone that the user has chosen. */
+const dayOf = (time: Date) =>
+  isUtc() ? time.toISOString().slice(0, 'YYYY-MM-DD'.length) : time.toDateString();
+const yearOf = (time: Date) => (isUtc() ? time.getUTCFullYear() : time.getFullYear());
+
+/** A moment: today as a time, other days with their date. `ms` since the epoch. */
 export function sayMoment(ms: number): string {
   const moment = new Date(ms);
-  const isToday = moment.toDateString() === new Date().toDateString();
+  const isToday = dayOf(moment) === dayOf(new Date());
   const day = isToday ? {} : ({ dateStyle: 'medium' } as const);
-  return moment.toLocaleString(vscode.env.language, { ...day, timeStyle: 'short' });
+  return inZone(moment, { ...day, timeStyle: 'short' });
 }
 
 function sayExactTime(time: Date): string {
-  const local = time.toLocaleString(vscode.env.language, { dateStyle: 'medium', timeStyle: 'medium' });
+  const local = inZone(time, { dateStyle: 'medium', timeStyle: 'medium' });
   return `${local} (${time.toISOString().replace('T', ' ').replace(/\.\d+/, '')})`;
 }
 
 /** Today as a time, other days as a date: a row is short. */
 function sayTime(time: Date): string {
   const now = new Date();
-  if (time.toDateString() === now.toDateString()) {
-    return time.toLocaleTimeString(vscode.env.language, { timeStyle: 'short' });
-  }
-  const year = time.getFullYear() === now.getFullYear() ? {} : ({ year: 'numeric' } as const);
-  return time.toLocaleDateString(vscode.env.language, { month: 'short', day: 'numeric', ...year });
+  if (dayOf(time) === dayOf(now)) return inZone(time, { timeStyle: 'short' });
+  const year = yearOf(time) === yearOf(now) ? {} : ({ year: 'numeric' } as const);
+  return inZone(time, { month: 'short', day: 'numeric', ...year });
 }

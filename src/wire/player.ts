@@ -70,6 +70,13 @@ export type PlayerReply =
       readonly stills?: PlayerStills | undefined;
     };
 
+/** How a player begins that has kept nothing. */
+interface PlayerPreferences {
+  readonly muted: boolean;
+  /** How far behind a broadcast to stay, in seconds; undefined: as its playlist says. */
+  readonly latency: number | undefined;
+}
+
 /** A picture with its name and its sources. */
 export interface PlayerPane {
   /** What the page keeps, so that the editor can restore the player. */
@@ -94,6 +101,7 @@ export interface PlayerLoad extends PlayerPane {
   /** The longest clip that can be cut from it, in seconds; undefined: none can. */
   readonly longestClip: number | undefined;
   readonly periods: PlayerPeriods;
+  readonly preferences: PlayerPreferences;
   readonly words: PlayerWords;
 }
 

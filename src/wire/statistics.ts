@@ -105,6 +105,8 @@ export type ToStatistics =
       readonly refreshSeconds: number;
       /** IANA name of the local zone, as reported by the page. */
       readonly timeZone: string;
+      /** How a panel that has kept nothing draws, and how many series; 0: all. */
+      readonly usual: { readonly drawing: 'lines' | 'stacked' | 'small'; readonly count: 5 | 10 | 20 | 0 };
       readonly words: StatisticsWords;
     }
   /** Some source turned out to be absent. */

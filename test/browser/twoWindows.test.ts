@@ -98,7 +98,9 @@ story('Two windows of one account', () => {
   it('are signed out by one of them', async () => {
     await signOut(one);
     for (const window of [one, other]) {
-      await window.showView('Streaming');
+      // the only view that is left of the account's is as it was, folded
+      await window.header('Edge').waitFor({ state: 'hidden' });
+      await window.header('Streaming').click();
       await window.page.getByRole('button', { name: 'Try the Sandbox' }).waitFor();
       await window.account().waitFor({ state: 'hidden' });
       await window.tab(`${title}`).waitFor({ state: 'hidden' });

@@ -23,7 +23,7 @@ const allowed: Record<string, readonly string[]> = {
   work: ['shared', 'platform', 'kinds', 'accounts', 'work', 'vscode', 'node:', 'zod'],
   agents: ['shared', 'platform', 'kinds', 'accounts', 'work', 'agents', 'zod'],
   mcp: ['agents', 'mcp', 'node:'],
-  ui: ['shared', 'platform', 'kinds', 'wire', 'accounts', 'work', 'ui', 'vscode', 'zod'],
+  ui: ['shared', 'platform', 'kinds', 'wire', 'accounts', 'work', 'ui', 'vscode', 'zod', 'jsonc-parser'],
   features: [
     'shared',
     'platform',

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { type Checkup, reachesNow, type Stretch, type Trace } from '../../kinds/grammar/checkup.ts';
-import { say } from '../../ui/say.ts';
+import { say, sayMs } from '../../ui/say.ts';
 import type { Checked } from '../../work/checkups/checkNow.ts';
 import type { Item } from '../../work/listing.ts';
 
@@ -10,7 +10,7 @@ export function reportOf(
   { checkup, period, summary, findings, readings, traces }: Checked,
 ): string[] {
   const { t } = vscode.l10n;
-  const when = (ms: number) => new Date(ms).toLocaleString(vscode.env.language);
+  const when = (ms: number) => sayMs(ms, { dateStyle: 'short', timeStyle: 'medium' });
   const now = readings.map(({ title: name, value, unit, limit }) =>
     t('{0}: {1} {2} now. {3}', say(name), value, say(unit), say(limit)),
   );

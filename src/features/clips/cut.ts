@@ -8,7 +8,7 @@ import { CallError } from '../../platform/client/errors.ts';
 import { clock } from '../../shared/times.ts';
 import { describe, runStep, unlockStepOf } from '../../ui/describe.ts';
 import { withProgress } from '../../ui/progress.ts';
-import { say } from '../../ui/say.ts';
+import { say, sayMs } from '../../ui/say.ts';
 import { targetOf } from '../../work/callBound.ts';
 import type { Item } from '../../work/listing.ts';
 import { createMaker, type MadeOnce } from '../../work/makeOnce.ts';
@@ -113,8 +113,5 @@ async function send(
 }
 
 function timeOfDay(seconds: number): string {
-  return new Date(seconds * 1000).toLocaleString(vscode.env.language, {
-    dateStyle: 'short',
-    timeStyle: 'medium',
-  });
+  return sayMs(seconds * 1000, { dateStyle: 'short', timeStyle: 'medium' });
 }

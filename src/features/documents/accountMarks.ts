@@ -13,10 +13,12 @@ export function createAccountMarks(accounts: Pick<Accounts, 'list' | 'onDidChang
       if (!ref) return undefined;
       const known = await accounts.list();
       const place = known.findIndex(({ id }) => id === ref.account);
-      const label = known[place]?.label;
-      if (known.length < 2 || label === undefined) return undefined;
+      const account = known[place];
+      if (known.length < 2 || !account) return undefined;
+      const { label, color } = account;
       const mark = accountMarksOf(known.map((each) => each.label))[place];
-      return new vscode.FileDecoration(mark, vscode.l10n.t('Account: {0}', label));
+      const tint = color && new vscode.ThemeColor(`charts.${color}`);
+      return new vscode.FileDecoration(mark, vscode.l10n.t('Account: {0}', label), tint);
     },
   };
   const subscriptions = [

@@ -1,11 +1,10 @@
 import * as vscode from 'vscode';
 import { type Control, isOptional } from '../../kinds/engine/control.ts';
-import { amountText, exactAmount, wholeAmount } from '../../shared/amounts.ts';
-import { humanBytes, humanCount } from '../../shared/sizes.ts';
+import { amountText, exactAmount, humanCount, wholeAmount } from '../../shared/amounts.ts';
 import { readTime, span } from '../../shared/times.ts';
 import { words } from '../../shared/words.ts';
 import type { Ask } from '../../ui/ask.ts';
-import { say } from '../../ui/say.ts';
+import { say, sayBytes } from '../../ui/say.ts';
 import { isoOf, readTypedTime } from './typedTime.ts';
 import { type Entered, remarkOn, ruleOf, type Wanted } from './wanted.ts';
 
@@ -18,7 +17,7 @@ export async function enterNumber(ask: Ask, wanted: Wanted): Promise<Entered | u
     return /^[+-]?\d+(\.\d+)?$/.test(text) ? Number(text) : text;
   };
   const meaning = (text: string) =>
-    plan.unit === 'bytes' && text ? note(humanBytes(Number(text))) : undefined;
+    plan.unit === 'bytes' && text ? note(sayBytes(Number(text))) : undefined;
   const typed = await ask.type({
     title,
     prompt: ruleOf(plan.schema),
@@ -72,7 +71,7 @@ function exactNote(text: string, inBytes: boolean): vscode.InputBoxValidationMes
   if (exact === undefined || exact.includes('.')) return undefined;
   const whole = words('{0}', BigInt(exact));
   const said = inBytes
-    ? words('{0} bytes ({1})', whole, humanBytes(Number(exact)))
+    ? words('{0} bytes ({1})', whole, { bytes: Number(exact) })
     : words('{0} ({1})', whole, humanCount(Number(exact)));
   return note(say(BigInt(exact) < 1000n && !inBytes ? whole : said));
 }

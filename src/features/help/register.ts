@@ -8,10 +8,10 @@ import { say } from '../../ui/say.ts';
 import { type HelpPages, helpRows, secureAddress } from './rows.ts';
 
 /** The view Help and Feedback, and what its rows do. */
-export function registerHelp({ extension: { id, packageJSON } }: Pick<Host, 'extension'>) {
-  const pages = packageJSON as HelpPages;
-  const run = (command: string, argument: unknown, ...others: unknown[]) =>
-    vscode.commands.executeCommand(command, argument, ...others);
+export function registerHelp({ extension, root }: Pick<Host, 'extension' | 'root'>) {
+  const { id } = extension;
+  const pages = extension.packageJSON as HelpPages;
+  const run = (command: string, argument: unknown) => vscode.commands.executeCommand(command, argument);
   const open = async (address: string | undefined) => {
     const page = secureAddress(address);
     if (page) await openLink(page);
@@ -34,7 +34,12 @@ export function registerHelp({ extension: { id, packageJSON } }: Pick<Host, 'ext
       'help.openDocumentation': () => open(pages.homepage),
       'help.showShortcuts': async () => run('workbench.action.openGlobalKeybindings', `@ext:${id}`),
       'help.reportIssue': () => open(pages.bugs?.url),
-      'help.showChanges': async () => run('extension.open', id, 'changelog'),
+      async 'help.showChanges'() {
+        // the packer writes its name in small letters
+        const files = await vscode.workspace.fs.readDirectory(root);
+        const changes = files.find(([name]) => name.toLowerCase() === 'changelog.md');
+        if (changes) await run('markdown.showPreview', vscode.Uri.joinPath(root, changes[0]));
+      },
     } satisfies WindowHandlers,
     dispose: () => undefined,
   };

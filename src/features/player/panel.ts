@@ -4,6 +4,7 @@ import { mapValues } from '../../shared/mapValues.ts';
 import { createOrder } from '../../shared/order.ts';
 import { openLink, openPanel, type Panel } from '../../ui/panels/panel.ts';
 import { say } from '../../ui/say.ts';
+import { playerPreferences } from '../../ui/settings/chosen.ts';
 import { type FromPane, type FromPlayer, fromPlayer } from '../../wire/fromPlayer.ts';
 import type { PlayerLoad, PlayerReply, PlayerStatus, ToPlayer } from '../../wire/player.ts';
 import { playerSentences } from '../../wire/playerWords.ts';
@@ -112,6 +113,7 @@ export async function openPlayerPanel(
     recording: recordingOf(first.playing),
     longestClip: first.playing.longestClip,
     periods,
+    preferences: playerPreferences(),
     words: mapValues(playerSentences, (sentence) => say(sentence)),
   });
   /** A failed check keeps what was known: the picture itself shows its state. */

@@ -8,7 +8,7 @@ import type { Log } from '../../work/log.ts';
 
 /** What is played, with its texts in the user's language. */
 export interface Playing
-  extends Omit<PlayerLoad, 'type' | 'ref' | 'beside' | 'periods' | 'words' | 'recording'> {
+  extends Omit<PlayerLoad, 'type' | 'ref' | 'beside' | 'periods' | 'preferences' | 'words' | 'recording'> {
   readonly recording: (PlayerRecording & { readonly action: string }) | undefined;
   /** The page that the browser opens. */
   readonly page: string | undefined;

@@ -7,9 +7,9 @@ import type { EdgeApp } from '../../platform/edge/edgeApp.ts';
 import { createEdgeApp } from '../../platform/edge/edgeApps.ts';
 import type { EdgeBinary } from '../../platform/edge/edgeBinary.ts';
 import { findEdgeApp } from '../../platform/edge/findEdgeApp.ts';
-import { humanBytes } from '../../shared/sizes.ts';
 import { words } from '../../shared/words.ts';
 import { withProgress } from '../../ui/progress.ts';
+import { sayBytes } from '../../ui/say.ts';
 import { createMaker } from '../../work/makeOnce.ts';
 import { gitCommit } from '../../work/releases/gitCommit.ts';
 import { type LocalBinary, readBinary } from '../../work/releases/readBinary.ts';
@@ -94,11 +94,11 @@ async function release(desk: ReleaseContext, connection: Connection, releasing: 
         report(line);
         tell?.(line);
       };
-      const size = humanBytes(local.bytes.length);
+      const size = sayBytes(local.bytes.length);
       if (plan.next.id === undefined) say(t('uploading {0}', size));
       const binary = await shipBinary(client, local, {
         signal,
-        onSent: (bytes) => report(t('uploading {0} of {1}', humanBytes(bytes), size)),
+        onSent: (bytes) => report(t('uploading {0} of {1}', sayBytes(bytes), size)),
         onStored({ id }) {
           left = t('Binary #{0} stays at the service, and no app was changed.', String(id));
           say(t('compiling binary #{0}', String(id)));

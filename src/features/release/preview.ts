@@ -1,8 +1,8 @@
 import * as vscode from 'vscode';
 import type { EdgeApp } from '../../platform/edge/edgeApp.ts';
 import type { EdgeBinary } from '../../platform/edge/edgeBinary.ts';
-import { humanBytes } from '../../shared/sizes.ts';
 import { fewLines } from '../../ui/fewLines.ts';
+import { sayBytes } from '../../ui/say.ts';
 
 /** What a deployment would change. */
 export interface DeployPlan {
@@ -43,7 +43,7 @@ export async function planLines({ app, running, next, account }: DeployPlan): Pr
     ...(next.file ? [t('File: {0}', next.file)] : []),
     t('Binary: {0}', change(before, binary)),
     t('MD5: {0}', change(running?.checksum ?? undefined, next.md5)),
-    ...(next.size === undefined ? [] : [t('Size: {0}', humanBytes(next.size))]),
+    ...(next.size === undefined ? [] : [t('Size: {0}', sayBytes(next.size))]),
     t('Variables: {0}', await kept(app?.env)),
     t('Secrets: {0}', await kept(app?.secrets)),
     ...(app ? [] : [t('Status: enabled')]),

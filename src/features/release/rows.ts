@@ -4,6 +4,7 @@ import type { EdgeApp } from '../../platform/edge/edgeApp.ts';
 import { listEdgeBinaries } from '../../platform/edge/edgeBinaries.ts';
 import type { EdgeBinary } from '../../platform/edge/edgeBinary.ts';
 import { withProgress } from '../../ui/progress.ts';
+import { sayMs } from '../../ui/say.ts';
 import { readItem } from '../../work/readItem.ts';
 import type { Release } from '../../work/releases/releases.ts';
 import type { ReleaseContext } from './context.ts';
@@ -36,10 +37,7 @@ export async function releaseRows(desk: ReleaseContext, ref: Ref): Promise<Relea
   const rows = desk.releases.of(ref.account, ref.id).map((release) => {
     const found = binaries.find(({ id }) => String(id) === release.binary);
     const isCurrent = release.binary === current;
-    const at = new Date(release.at).toLocaleString(vscode.env.language, {
-      dateStyle: 'medium',
-      timeStyle: 'short',
-    });
+    const at = sayMs(release.at, { dateStyle: 'medium', timeStyle: 'short' });
     const notes = [
       release.file,
       release.commit,

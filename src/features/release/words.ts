@@ -3,9 +3,8 @@ import { CallError } from '../../platform/client/errors.ts';
 import { createEdgeApp } from '../../platform/edge/edgeApps.ts';
 import { storeEdgeBinary } from '../../platform/edge/edgeBinaries.ts';
 import { mostBinaryBytes } from '../../platform/edge/edgeBinary.ts';
-import { humanBytes } from '../../shared/sizes.ts';
 import { edgeErrorWords } from '../../ui/edgeErrors.ts';
-import { say } from '../../ui/say.ts';
+import { say, sayBytes } from '../../ui/say.ts';
 import { BinaryTrouble } from '../../work/releases/readBinary.ts';
 import { CompileTrouble } from '../../work/releases/shipBinary.ts';
 import type { Served } from './serving.ts';
@@ -41,7 +40,7 @@ function fileWords({ reason }: BinaryTrouble): string {
     case 'empty':
       return t('the file is empty');
     case 'large':
-      return t('the file is larger than {0}', humanBytes(mostBinaryBytes));
+      return t('the file is larger than {0}', sayBytes(mostBinaryBytes));
     case 'notWasm':
       return t('the file isn’t WebAssembly. Build the app, then choose the resulting .wasm file');
   }

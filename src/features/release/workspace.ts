@@ -1,7 +1,8 @@
 import * as vscode from 'vscode';
 import { type DeployEntry, workspaceFileName } from '../../kinds/workspaceFile.ts';
-import { humanBytes } from '../../shared/sizes.ts';
-import { mostWorkspaceFileBytes, readWorkspaceFile, type WorkspaceFileReading } from './readWorkspaceFile.ts';
+import { sayBytes } from '../../ui/say.ts';
+import { mostWorkspaceFileBytes, type WorkspaceFileReading } from '../../ui/workspace/readWorkspaceFile.ts';
+import { workspaceFiles } from '../../ui/workspace/workspaceFiles.ts';
 
 /** An app of a workspace, and the file that it is made of. */
 export interface WorkspaceApp extends DeployEntry {
@@ -16,15 +17,7 @@ export interface WorkspaceApp extends DeployEntry {
 export async function workspaceApps(): Promise<{ readonly apps: WorkspaceApp[]; readonly wrong: string[] }> {
   const apps: WorkspaceApp[] = [];
   const wrong: string[] = [];
-  if (!vscode.workspace.isTrusted) return { apps, wrong };
-  for (const folder of vscode.workspace.workspaceFolders ?? []) {
-    const uri = vscode.Uri.joinPath(folder.uri, workspaceFileName);
-    const bytes = await vscode.workspace.fs.readFile(uri).then(
-      (found) => found,
-      () => undefined,
-    );
-    if (!bytes) continue;
-    const read = readWorkspaceFile(bytes);
+  for (const { folder, read } of await workspaceFiles()) {
     if ('wrong' in read) wrong.push(`${folder.name}/${workspaceFileName}: ${wrongWords(read)}`);
     else
       for (const entry of read.deploy)
@@ -35,7 +28,7 @@ export async function workspaceApps(): Promise<{ readonly apps: WorkspaceApp[]; 
 
 function wrongWords({ wrong }: Extract<WorkspaceFileReading, { wrong: unknown }>): string {
   const { t } = vscode.l10n;
-  if (wrong === 'large') return t('it is larger than {0}', humanBytes(mostWorkspaceFileBytes));
+  if (wrong === 'large') return t('it is larger than {0}', sayBytes(mostWorkspaceFileBytes));
   if (wrong === 'notJson') return t('it isn’t valid JSON');
   return wrong.place === ''
     ? t('it doesn’t have the expected structure')

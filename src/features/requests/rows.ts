@@ -3,6 +3,7 @@ import type { Account } from '../../accounts/account.ts';
 import { commandOf } from '../../kinds/verbs/commandOf.ts';
 import { plainText } from '../../ui/plainText.ts';
 import type { ExtraNode } from '../../ui/rows/nodes.ts';
+import { sayMs } from '../../ui/say.ts';
 import { bookOf, type Entry, type Journal } from '../../work/journal.ts';
 
 /** A request, as passed to a command. */
@@ -191,7 +192,7 @@ function iconOf({ failure }: Entry): vscode.ThemeIcon {
 
 function tooltipOf(entry: Entry): string {
   const { call, at, failure } = entry;
-  const time = new Date(at).toLocaleTimeString(vscode.env.language);
+  const time = sayMs(at, { timeStyle: 'medium' });
   const figures = [time, outcomeOf(entry), durationOf(entry), ...repeatsOf(entry)];
   return [call, figures.join(' · '), failure?.detail]
     .flatMap((line) => (line ? plainText(line) : []))

@@ -6,6 +6,8 @@ import type { Ask } from '../../ui/ask.ts';
 import { flash, pickRow } from '../../ui/editorWindow.ts';
 import type { WindowHandlers } from '../../ui/handler.ts';
 import type { Releases } from '../../work/releases/releases.ts';
+import { accountIcon } from './accountIcon.ts';
+import { openAccountSettings } from './accountSettings.ts';
 import { safetyIcons, safetyWords } from './safetyWords.ts';
 
 /** Commands to switch accounts, sign out, and set how freely an account may be changed. */
@@ -14,6 +16,7 @@ export function createAccountCommands(accounts: Accounts, ask: Ask, releases: Pi
     'account.switch': () => switchAccount(accounts),
     'account.signOut': () => signOut(accounts, ask, releases),
     'account.setSafety': (account?: unknown) => setSafety(accounts, account),
+    'account.settings': (account?: unknown) => openAccountSettings(accounts, account),
   } satisfies WindowHandlers;
 }
 
@@ -27,7 +30,7 @@ async function switchAccount(accounts: Accounts): Promise<void> {
     description: [account.baseUrl, safetyWords(account.safety), account.id === currentId ? t('current') : '']
       .filter(Boolean)
       .join(' · '),
-    iconPath: new vscode.ThemeIcon('account'),
+    iconPath: accountIcon(account.color),
     run: () => accounts.use(account.id),
   }));
   const command = (label: string, icon: string, id: string) => ({
@@ -45,7 +48,10 @@ async function switchAccount(accounts: Accounts): Promise<void> {
   }
   if (rows.length > 0) rows.push({ label: '', kind: vscode.QuickPickItemKind.Separator });
   if (currentId !== undefined)
-    rows.push(command(t('Set Safety Level…'), 'shield', commandOf('account.setSafety')));
+    rows.push(
+      command(t('Account Settings…'), 'settings-gear', commandOf('account.settings')),
+      command(t('Set Safety Level…'), 'shield', commandOf('account.setSafety')),
+    );
   rows.push(command(t('Sign In to Another Account…'), 'sign-in', commandOf('account.signIn')));
   rows.push(command(t('Try the Sandbox'), 'beaker', commandOf('sandbox.start')));
   rows.push(command(t('Sign Out'), 'sign-out', commandOf('account.signOut')));
@@ -85,7 +91,7 @@ async function signOut(accounts: Accounts, ask: Ask, releases: Pick<Releases, 'h
   );
 }
 
-type Leaving = Pick<Account, 'id' | 'label' | 'baseUrl' | 'origin'>;
+type Leaving = Pick<Account, 'id' | 'label' | 'baseUrl' | 'origin' | 'color'>;
 
 /** The account to sign out of: the only one, or the picked one. Undefined: canceled. */
 async function accountToLeave(accounts: Accounts, ask: Ask): Promise<Leaving | 'nobody' | undefined> {
@@ -101,7 +107,7 @@ async function accountToLeave(accounts: Accounts, ask: Ask): Promise<Leaving | '
   const rows = able.map((account) => ({
     label: account.label,
     description: [account.baseUrl, account.id === currentId ? t('current') : ''].filter(Boolean).join(' · '),
-    iconPath: new vscode.ThemeIcon('account'),
+    iconPath: accountIcon(account.color),
     account,
   }));
   const isCurrent = (row: (typeof rows)[number]) => Number(row.account.id === currentId);

@@ -18,13 +18,19 @@ export function registerSignIn({ accounts, session, ask, clientOf, memory, log, 
     return createAccountCommands(accounts, ask, createReleases(memory));
   };
   const signInNow = async () => {
+    const { pickProfile } = await import('./profiles.ts');
+    const taken = await pickProfile();
+    if (!taken) return undefined;
     const { signIn } = await import('./signIn.ts');
-    return signIn({
-      client: ({ baseUrl, key }) =>
-        clientOf({ baseUrl, key, origin: 'stored', safety: 'normal', label: new URL(baseUrl).host }),
-      add: accounts.add,
-      memory,
-    });
+    return signIn(
+      {
+        client: ({ baseUrl, key }) =>
+          clientOf({ baseUrl, key, origin: 'stored', safety: 'normal', label: new URL(baseUrl).host }),
+        add: accounts.add,
+        memory,
+      },
+      taken === 'own' ? undefined : taken,
+    );
   };
 
   return {
@@ -33,6 +39,7 @@ export function registerSignIn({ accounts, session, ask, clientOf, memory, log, 
       'account.switch': async () => (await commands())['account.switch'](),
       'account.signOut': async () => (await commands())['account.signOut'](),
       'account.setSafety': async (account) => (await commands())['account.setSafety'](account),
+      'account.settings': async (account) => (await commands())['account.settings'](account),
       'account.signIn': signInNow,
       'view.retry': async () => {
         session.allow();

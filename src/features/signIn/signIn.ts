@@ -1,11 +1,18 @@
 import * as vscode from 'vscode';
-import type { Account } from '../../accounts/account.ts';
+import type { Account, AccountLook, Safety } from '../../accounts/account.ts';
 import type { KeyedAccount } from '../../accounts/keys.ts';
 import { baseUrlProblem, cleanBaseUrl, verify } from '../../accounts/verify.ts';
 import type { Client } from '../../platform/client/client.ts';
 import { CallError } from '../../platform/client/errors.ts';
 import { reasonOf } from '../../ui/describe.ts';
 import { createTextBox } from '../../ui/editorWindow.ts';
+import { chosen } from '../../ui/settings/chosen.ts';
+
+/** An account that somebody offers: all but its key. */
+export interface Offered extends AccountLook {
+  readonly baseUrl: string;
+  readonly safety?: Safety | undefined;
+}
 
 export interface SignInOptions {
   readonly client: (account: { baseUrl: string; key: string }) => Client;
@@ -19,9 +26,13 @@ const lastBaseUrl = 'headend.lastBaseUrl';
 
 /**
  * Asks for address and key, asks the service who they belong to, and stores them. A refusal leaves the box
- * open with what was typed. Undefined: canceled.
+ * open with what was typed. Of an account that is offered, only the key is asked for. Undefined: canceled.
  */
-export async function signIn(options: SignInOptions): Promise<Account | undefined> {
+export async function signIn(options: SignInOptions, offered?: Offered): Promise<Account | undefined> {
+  if (offered) {
+    const found = await askKey(options, cleanBaseUrl(offered.baseUrl), offered);
+    return found === 'back' ? undefined : found;
+  }
   const { t } = vscode.l10n;
   let baseUrl = options.memory.get<string>(lastBaseUrl) ?? usualBaseUrl;
   for (;;) {
@@ -35,23 +46,43 @@ export async function signIn(options: SignInOptions): Promise<Account | undefine
     if (typed === undefined || typed === 'back') return undefined;
     baseUrl = cleanBaseUrl(typed);
     await options.memory.update(lastBaseUrl, baseUrl);
-    let account: Account | undefined;
-    const key = await ask({
-      title: t('Sign In to {0}', new URL(baseUrl).host),
-      step: 2,
-      prompt: t('API key. It’s stored in the editor’s secret storage and sent only to this URL.'),
-      password: true,
-      check: (text) => keySentence(text.trim()),
-      accept: async (text, signal) => {
-        const kept = { baseUrl, key: text.trim() };
-        const found = await verify(options.client(kept), 'stored', signal);
-        account = { ...found, safety: 'normal' };
-        await options.add({ ...account, ...kept });
-      },
-    });
-    if (key === undefined) return undefined;
-    if (key !== 'back') return account;
+    const account = await askKey(options, baseUrl);
+    if (account !== 'back') return account;
   }
+}
+
+/** Asks for the key of an address, and stores the account that it belongs to. */
+async function askKey(
+  { client, add }: SignInOptions,
+  baseUrl: string,
+  offered?: Offered,
+): Promise<Account | 'back' | undefined> {
+  const { t } = vscode.l10n;
+  let account: Account | undefined;
+  const key = await ask({
+    title: t('Sign In to {0}', new URL(baseUrl).host),
+    step: 2,
+    prompt: offered
+      ? t('API key for {0}. It’s stored in the editor’s secret storage and sent only to this URL.', baseUrl)
+      : t('API key. It’s stored in the editor’s secret storage and sent only to this URL.'),
+    password: true,
+    check: (text) => keySentence(text.trim()),
+    accept: async (text, signal) => {
+      const kept = { baseUrl, key: text.trim() };
+      const found = await verify(client(kept), 'stored', signal);
+      const { name, color } = offered ?? {};
+      const safety = stricter(chosen('newAccountSafety'), offered?.safety ?? 'normal');
+      account = { ...found, name, color, safety };
+      await add({ ...account, ...kept });
+    },
+  });
+  return key === 'back' ? key : key === undefined ? undefined : account;
+}
+
+/** Of two safety levels, that which allows less. */
+function stricter(one: Safety, other: Safety): Safety {
+  const order: readonly Safety[] = ['normal', 'confirm', 'readOnly'];
+  return order[Math.max(order.indexOf(one), order.indexOf(other))] ?? 'readOnly';
 }
 
 /** Why a text cannot be a key, in a sentence. */

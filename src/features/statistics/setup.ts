@@ -1,5 +1,6 @@
 import { granularities } from '../../shared/series/granularity.ts';
 import { presets } from '../../shared/series/timeRange.ts';
+import { chosen } from '../../ui/settings/chosen.ts';
 import type { StatisticsSource } from '../../wire/fromStatistics.ts';
 import type { ToStatistics } from '../../wire/statistics.ts';
 import type { StatisticsDesk } from './desk.ts';
@@ -30,6 +31,7 @@ export function setupOf({ desk, absent, ...known }: Known): Setup {
     granularities: granularities.map((granularity) => ({ granularity, label: lengths[granularity] })),
     saved: desk.saved.names(account),
     refreshSeconds: desk.refreshSeconds(),
+    usual: { drawing: chosen('statistics.chart'), count: chosen('statistics.series') },
     words: statisticsWords(),
   };
 }

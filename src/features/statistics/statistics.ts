@@ -5,7 +5,7 @@ import { createPanelSet } from '../../ui/panels/panelSet.ts';
 import type { StatisticsQuery } from '../../wire/fromStatistics.ts';
 import { type KeptStatistics, keptStatistics } from '../../wire/kept.ts';
 import type { StatisticsDesk } from './desk.ts';
-import { firstQuery } from './firstQuery.ts';
+import { newQuery } from './firstQuery.ts';
 import { createNames, type Named, type Names } from './names.ts';
 import type { StatisticsPanel } from './panel.ts';
 import { createSavedQueries } from './savedQueries.ts';
@@ -53,7 +53,7 @@ export function createStatistics(host: Host) {
     kept: keptStatistics,
     async subjectOf(kept) {
       const account = kept?.account ?? (await host.accounts.currentId());
-      return account === undefined ? undefined : subject(account, kept?.query ?? firstQuery);
+      return account === undefined ? undefined : subject(account, kept?.query ?? newQuery());
     },
   });
   const keeping = host.accountsChanged.listen(({ gone }) => {
@@ -74,7 +74,7 @@ export function createStatistics(host: Host) {
   return {
     /** Opens a panel; with a part of a query, for that. */
     open: (account: string, asked: Partial<StatisticsQuery> = {}) =>
-      panels.show(subject(account, { ...firstQuery, ...asked })),
+      panels.show(subject(account, { ...newQuery(), ...asked })),
     restore: panels.restore,
     /** For tests inside the editor. */
     all: panels.all,

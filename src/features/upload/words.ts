@@ -1,9 +1,8 @@
 import * as vscode from 'vscode';
 import { CallError } from '../../platform/client/errors.ts';
-import { humanBytes } from '../../shared/sizes.ts';
 import { workSpan } from '../../shared/times.ts';
 import { describe, type NextStep, reasonOf } from '../../ui/describe.ts';
-import { say } from '../../ui/say.ts';
+import { say, sayBytes } from '../../ui/say.ts';
 import { isVideoGone } from '../../work/uploads/isVideoGone.ts';
 import { FileTrouble } from '../../work/uploads/openFile.ts';
 import type { Upload } from '../../work/uploads/upload.ts';
@@ -20,10 +19,10 @@ export function amountWords({ arrived, size, rate }: Amounts): string {
   const { t } = vscode.l10n;
   const parts = [
     t('{0}%', Math.floor((arrived / size) * 100)),
-    t('{0} of {1}', humanBytes(arrived), humanBytes(size)),
+    t('{0} of {1}', sayBytes(arrived), sayBytes(size)),
     ...(rate
       ? [
-          t('{0}/s', humanBytes(Math.round(rate))),
+          t('{0}/s', sayBytes(Math.round(rate))),
           t('{0} left', say(workSpan(((size - arrived) / rate) * 1000))),
         ]
       : []),

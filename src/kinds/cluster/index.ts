@@ -1,7 +1,6 @@
 import { type Cluster, cluster as schema } from '../../platform/cloud/cluster.ts';
 import { getCluster, listClusters } from '../../platform/cloud/databases.ts';
 import { ownOf } from '../../shared/own.ts';
-import { humanBytes } from '../../shared/sizes.ts';
 import { readTime } from '../../shared/times.ts';
 import { type Words, words } from '../../shared/words.ts';
 import { bind } from '../grammar/bound.ts';
@@ -76,7 +75,7 @@ function versionOf(item: Cluster): string | undefined {
 
 function size({ flavor }: Cluster): Words[] {
   if (flavor?.cpu == null || flavor.memory_gib == null) return [];
-  return [words('{0} CPU, {1}', flavor.cpu, humanBytes(flavor.memory_gib * 1024 ** 3))];
+  return [words('{0} CPU, {1}', flavor.cpu, { bytes: flavor.memory_gib * 1024 ** 3 })];
 }
 
 function facts(item: Cluster): Fact[] {
@@ -97,7 +96,7 @@ function facts(item: Cluster): Fact[] {
       server?.pooler?.type ? words('{0}, {1}', server.pooler.type, server.pooler.mode ?? '?') : undefined,
     ),
     ...(databases ?? []).flatMap(({ name, size: bytes }) =>
-      fact(words('Database'), name && bytes != null ? words('{0}, {1}', name, humanBytes(bytes)) : name),
+      fact(words('Database'), name && bytes != null ? words('{0}, {1}', name, { bytes: bytes }) : name),
     ),
     ...fact(words('Users'), userNames.join(', ')),
     ...fact(words('Created'), at(item.created_at)),

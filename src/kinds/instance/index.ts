@@ -1,7 +1,6 @@
 import { type Instance, instanceStatuses, instance as schema } from '../../platform/cloud/instance.ts';
 import { getInstance, listInstances } from '../../platform/cloud/instances.ts';
 import { listVolumes } from '../../platform/cloud/volumes.ts';
-import { humanBytes } from '../../shared/sizes.ts';
 import { type Words, words } from '../../shared/words.ts';
 import { orderBy } from '../grammar/arranging.ts';
 import { bind } from '../grammar/bound.ts';
@@ -120,7 +119,7 @@ function iconOf(item: Instance, { sort }: InstanceState): Pick<State, 'icon' | '
 
 function size({ flavor }: Instance): Words[] {
   if (flavor?.vcpus == null || flavor.ram == null) return [];
-  return [words('{0} CPU, {1}', flavor.vcpus, humanBytes(flavor.ram * 1024 ** 2))];
+  return [words('{0} CPU, {1}', flavor.vcpus, { bytes: flavor.ram * 1024 ** 2 })];
 }
 
 function facts(item: Instance): Fact[] {

@@ -1,6 +1,5 @@
 import type { LogPolicy } from '../../platform/cdn/logPolicy.ts';
 import { listLogFields } from '../../platform/cdn/operations.ts';
-import { humanBytes } from '../../shared/sizes.ts';
 import { type Words, words } from '../../shared/words.ts';
 import { bind } from '../grammar/bound.ts';
 import { type Form, type PreviewLine, readingForm } from '../grammar/form.ts';
@@ -149,6 +148,6 @@ function rotation(next: LogPolicy, requests: number, line: string): Words {
     ends,
     short(files),
     short(lines),
-    humanBytes(bytes),
+    { bytes: bytes },
   );
 }

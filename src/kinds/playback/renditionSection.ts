@@ -1,6 +1,5 @@
 import type { Video } from '../../platform/streaming/video.ts';
 import { isOriginal, originalKeptUntil } from '../../shared/originalFile.ts';
-import { humanBytes } from '../../shared/sizes.ts';
 import { type Words, words } from '../../shared/words.ts';
 import { asSaid } from '../grammar/said.ts';
 import type { SheetRow, SheetSection } from '../grammar/sheet.ts';
@@ -19,7 +18,7 @@ export function renditionSection(video: Video, now: number): SheetSection {
         text: url ?? '',
         cells: [
           width && height ? words('{0} × {1}', width, height) : words('audio only'),
-          size ? words('{0}', humanBytes(size)) : words('unknown'),
+          size ? words('{0}', { bytes: size }) : words('unknown'),
           stateOf(each, video, now),
         ],
         actions: [{ type: 'download', fileName: nameOf(video, each) }, { type: 'open' }],

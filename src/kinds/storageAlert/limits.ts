@@ -1,5 +1,5 @@
 import type { StorageAlert } from '../../platform/storage/storageAlert.ts';
-import { humanBytes, humanCount } from '../../shared/sizes.ts';
+import { humanCount } from '../../shared/amounts.ts';
 import { type Words, words } from '../../shared/words.ts';
 
 interface Limit {
@@ -41,7 +41,7 @@ function limitOf({ name, bytes, count }: Partial<StorageAlert>): Limit | undefin
   const ofCount = name === 'reaching_files_quantity' || name === 'reaching_used_requests';
   // The short form shows three digits, so the precision that Number loses doesn't matter.
   if (bytes != null && !ofCount) {
-    return { short: words('{0}', humanBytes(Number(bytes))), exact: words('{0} bytes', BigInt(bytes)) };
+    return { short: words('{0}', { bytes: Number(bytes) }), exact: words('{0} bytes', BigInt(bytes)) };
   }
   if (count != null && !ofBytes) {
     return { short: humanCount(Number(count)), exact: words('{0}', BigInt(count)) };

@@ -13,6 +13,7 @@ import {
 } from './conditions.ts';
 import { helpVerbs } from './helpVerbs.ts';
 import { releaseVerbs } from './releaseVerbs.ts';
+import { signInVerbs } from './signInVerbs.ts';
 import { uploadVerbs } from './uploadVerbs.ts';
 import type { WindowVerb } from './windowVerb.ts';
 
@@ -20,26 +21,7 @@ const oneRequest = 'viewItem == request';
 
 /** The verbs of the window. Each has its own handler, by its id. */
 export const windowVerbs = [
-  {
-    id: 'account.signIn',
-    title: 'Sign In',
-    palette: true,
-  },
-  {
-    id: 'account.signOut',
-    title: 'Sign Out',
-    palette: someone,
-    places: [
-      { menu: 'view/title', view: 'each', when: "headend.session != 'signedOut'", group: '1_account@2' },
-    ],
-  },
-  {
-    id: 'account.switch',
-    title: 'Switch Account…',
-    palette: true,
-    places: [{ menu: 'view/title', view: 'each', group: '1_account@1' }],
-  },
-  { id: 'account.setSafety', title: 'Set Safety Level…', palette: signedIn },
+  ...signInVerbs,
   {
     id: 'sandbox.start',
     title: 'Try the Sandbox',

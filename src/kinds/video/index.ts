@@ -2,7 +2,6 @@ import { getVideo, listVideos } from '../../platform/streaming/operations.ts';
 import { listSubtitles } from '../../platform/streaming/subtitles.ts';
 import { type Video, video } from '../../platform/streaming/video.ts';
 import { isOriginal } from '../../shared/originalFile.ts';
-import { humanBytes } from '../../shared/sizes.ts';
 import { clock, readTime } from '../../shared/times.ts';
 import { type Words, words } from '../../shared/words.ts';
 import { bind } from '../grammar/bound.ts';
@@ -209,7 +208,7 @@ function facts(item: Video): Fact[] {
   const qualities = renditions.flatMap(({ height }) => (height ? [`${height}p`] : []));
   return [
     ...fact(words('Length'), item.duration ? clock(item.duration) : undefined),
-    ...fact(words('Source size'), item.origin_size ? humanBytes(item.origin_size) : undefined),
+    ...fact(words('Source size'), item.origin_size ? words('{0}', { bytes: item.origin_size }) : undefined),
     ...sourceFacts(item),
     ...fact(words('Qualities'), qualities.join(', ')),
     ...fact(words('Views'), item.cdn_views),

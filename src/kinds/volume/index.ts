@@ -1,7 +1,6 @@
 import { volume as schema, type Volume } from '../../platform/cloud/volume.ts';
 import { getVolume, listVolumes } from '../../platform/cloud/volumes.ts';
 import { updateVolume } from '../../platform/cloud/volumeWork.ts';
-import { humanBytes } from '../../shared/sizes.ts';
 import { readTime } from '../../shared/times.ts';
 import { type Words, words } from '../../shared/words.ts';
 import { bind, bindUpdate } from '../grammar/bound.ts';
@@ -85,7 +84,7 @@ function state(item: Volume): State {
   const locked = Boolean(item.task_id);
   const isCalm = status.sort === 'used' || status.sort === 'free';
   const lock = locked ? [words('locked by a task')] : [];
-  const size = item.size == null ? [] : [words('{0}', humanBytes(item.size * 1024 ** 3))];
+  const size = item.size == null ? [] : [words('{0}', { bytes: item.size * 1024 ** 3 })];
   return {
     ...(locked && isCalm ? glyphs.locked : statusIcons[status.sort]),
     words: status.words,

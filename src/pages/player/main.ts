@@ -19,7 +19,8 @@ function start(): void {
     if (news.type === 'status') return shown?.status(news);
     if (news.type === 'replay') return shown?.replay(news.panes);
     shown?.free();
-    shown = showPlayer(news, { host, saved: readSavedState(channel.kept(), news.ref), began });
+    const saved = readSavedState(channel.kept(), news.ref, news.preferences.muted);
+    shown = showPlayer(news, { host, saved, began });
   });
   const host: PageHost = {
     request(message) {

@@ -51,6 +51,7 @@ export function createPictures(load: PlayerLoad, options: PicturesOptions) {
   const shared = {
     ...{ words, numbers, began, changed, post },
     stillPeriod: load.periods.still,
+    latency: load.preferences.latency,
     canDecodeAac: host.canDecodeAac,
     startAt: () => place.time(),
     isStill: () => !live && place.isPaused(),

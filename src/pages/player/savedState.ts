@@ -32,7 +32,7 @@ export interface SavedState extends SourceChoice {
 }
 
 /** The saved state; what is missing, or belongs to another stream or video, is as at the beginning. */
-export function readSavedState(value: unknown, ref: unknown): SavedState {
+export function readSavedState(value: unknown, ref: unknown, isMuted = true): SavedState {
   const all = (value ?? {}) as Record<string, unknown>;
   const { volume, muted, open, figures } = all;
   const own = same(all['ref'], ref) ? all : {};
@@ -43,7 +43,7 @@ export function readSavedState(value: unknown, ref: unknown): SavedState {
     time: isBetween(time, 0, Number.MAX_SAFE_INTEGER) ? time : 0,
     paused: paused === true,
     volume: isBetween(volume, 0, 1) ? volume : 1,
-    muted: muted !== false,
+    muted: typeof muted === 'boolean' ? muted : isMuted,
     speed: isBetween(speed, 0.25, 4) ? speed : 1,
     wishes: readWishes(wishes),
     open: open === true,

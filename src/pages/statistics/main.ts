@@ -22,7 +22,7 @@ function start(): void {
       post,
       save: (query: StatisticsState['query'], page: unknown) => channel.keep({ account, query, page }),
     };
-    const kept = readPageState(channel.kept()?.page);
+    const kept = readPageState(channel.kept()?.page, news.usual);
     desk.take = showDesk(news, { host, kept }, desk.scope.signal);
     host.save(news.query, kept);
   });

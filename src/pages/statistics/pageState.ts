@@ -41,14 +41,19 @@ const first: PageState = {
   window: undefined,
 };
 
-/** The saved state, as far as it is valid. */
-export function readPageState(value: unknown): PageState {
-  if (typeof value !== 'object' || value === null) return first;
+/** The saved state, as far as it is valid; what is missing is as usual. */
+export function readPageState(
+  value: unknown,
+  usual: Pick<PageState, 'drawing' | 'count'> = first,
+): PageState {
+  const { drawing: usualDrawing, count: usualCount } = usual;
+  if (typeof value !== 'object' || value === null)
+    return { ...first, drawing: usualDrawing, count: usualCount };
   const { view, drawing, count, hidden, sorting, seriesSorting, window } = value as Record<string, unknown>;
   return {
     view: views.find((each) => each === view) ?? 'chart',
-    drawing: drawings.find((each) => each === drawing) ?? first.drawing,
-    count: highestCounts.find((each) => each === count) ?? first.count,
+    drawing: drawings.find((each) => each === drawing) ?? usualDrawing,
+    count: highestCounts.find((each) => each === count) ?? usualCount,
     hidden: Array.isArray(hidden) ? hidden.filter((key) => typeof key === 'string') : first.hidden,
     sorting: readSorting(sorting),
     seriesSorting: readSorting(seriesSorting),

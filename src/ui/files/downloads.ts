@@ -1,10 +1,10 @@
 import * as vscode from 'vscode';
 import type { Download } from '../../platform/client/download.ts';
 import { CallError } from '../../platform/client/errors.ts';
-import { humanBytes } from '../../shared/sizes.ts';
 import { inBrowser } from '../../work/inBrowser.ts';
 import { flash, type ProgressStep, showProgress } from '../editorWindow.ts';
 import { openLink } from '../panels/panel.ts';
+import { sayBytes } from '../say.ts';
 import { isPublicFile } from './publicFile.ts';
 
 export interface DownloadsOptions {
@@ -90,7 +90,7 @@ async function* counted(
     yield chunk;
     const share = size ? (read / size) * 100 : 0;
     if (read < (size ?? 0) && share - reported < 1) continue;
-    const of = size ? vscode.l10n.t('{0} of {1}', humanBytes(read), humanBytes(size)) : humanBytes(read);
+    const of = size ? vscode.l10n.t('{0} of {1}', sayBytes(read), sayBytes(size)) : sayBytes(read);
     report({ message: of, increment: share - reported });
     reported = share;
   }

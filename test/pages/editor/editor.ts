@@ -1,4 +1,5 @@
 import type { URI } from 'vscode-uri';
+import { EventEmitter } from './emitter.ts';
 import type { StandInPanel } from './panel.ts';
 import { createQueue, type Queue } from './queue.ts';
 
@@ -67,6 +68,8 @@ export interface StandInTerminal {
   readonly isClosed: boolean;
 }
 
+const configured = new EventEmitter<{ affectsConfiguration(section: string): boolean }>();
+
 /** The editor’s side of the tests of pages: what the extension has asked of it, to be looked at and answered. */
 export const editor = {
   messages: createQueue<Message>(({ severity, text }) => `${severity}: ${text}`),
@@ -88,6 +91,13 @@ export const editor = {
   /** What conditions of the manifest are told. */
   contexts: new Map<string, unknown>(),
   settings: new Map<string, unknown>(),
+  /** Changes a setting, as the user does; undefined: it is as usual again. */
+  configure(name: string, value: unknown): void {
+    if (value === undefined) editor.settings.delete(name);
+    else editor.settings.set(name, value);
+    configured.fire({ affectsConfiguration: (section) => `${name}.`.startsWith(`${section}.`) });
+  },
+  onDidChangeConfiguration: configured.event,
   panels: [] as StandInPanel[],
   commands: new Map<string, (...args: unknown[]) => unknown>(),
   serializers: new Map<string, { deserializeWebviewPanel(panel: unknown, state: unknown): Promise<void> }>(),

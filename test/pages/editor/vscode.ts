@@ -27,8 +27,20 @@ const disposable = () => new Disposable(nothing);
 const silent = () => disposable();
 
 export class CancellationError extends Error {}
-export class ThemeIcon {}
-export class ThemeColor {}
+export class ThemeColor {
+  readonly id: string;
+  constructor(id: string) {
+    this.id = id;
+  }
+}
+export class ThemeIcon {
+  readonly id: string;
+  readonly color: ThemeColor | undefined;
+  constructor(id: string, color?: ThemeColor) {
+    this.id = id;
+    this.color = color;
+  }
+}
 export class MarkdownString {
   value: string;
   constructor(value = '') {
@@ -207,6 +219,39 @@ function ask(options: BoxOptions = {}): Promise<never> {
   });
 }
 
+/** A box that stays open until the extension disposes of it: each time it can be typed into, it is one of `boxes`. */
+function createInputBox() {
+  const accepted = new EventEmitter<void>();
+  const hidden = new EventEmitter<void>();
+  const box = {
+    title: '',
+    prompt: '',
+    value: '',
+    validationMessage: undefined as string | undefined,
+    busy: false,
+    enabled: true,
+    onDidAccept: accepted.event,
+    onDidHide: hidden.event,
+    onDidChangeValue: silent,
+    onDidTriggerButton: silent,
+    show() {
+      editor.boxes.push({
+        title: box.title,
+        prompt: box.prompt,
+        proposed: box.value,
+        check: async () => box.validationMessage,
+        answer(value) {
+          if (value === undefined) return hidden.fire();
+          box.value = String(value);
+          accepted.fire();
+        },
+      });
+    },
+    dispose: nothing,
+  };
+  return box;
+}
+
 interface Pty {
   readonly onDidWrite: (listener: (text: string) => void) => unknown;
   readonly onDidClose?: (listener: () => void) => unknown;
@@ -265,6 +310,7 @@ export const window = {
   createQuickPick,
   showQuickPick,
   showInputBox: ask,
+  createInputBox,
   showSaveDialog: ask,
   showOpenDialog: async (options: Parameters<typeof ask>[0]) => {
     const chosen = await ask(options);
@@ -345,7 +391,7 @@ export const workspace = {
   openTextDocument: async (uri: URI) => ({ uri, languageId: 'json', getText: () => '' }),
   registerFileSystemProvider: silent,
   registerTextDocumentContentProvider: silent,
-  onDidChangeConfiguration: silent,
+  onDidChangeConfiguration: editor.onDidChangeConfiguration,
   onDidChangeTextDocument: silent,
   onDidCloseTextDocument: silent,
   onDidOpenTextDocument: silent,

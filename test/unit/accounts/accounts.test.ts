@@ -67,6 +67,31 @@ describe('an account', () => {
     );
   });
 
+  it('is shown by the name and color that the user chose, in all windows, and after another sign-in', async () => {
+    const { openWindow } = machine();
+    const [here, there] = [openWindow(), openWindow()];
+    const shown = async ({ accounts }: typeof here) =>
+      (await accounts.list()).map(({ label, color }) => [label, color]);
+    await here.accounts.add(anAccount('a', { label: 'Quiet Media' }));
+    const before = there.changes();
+    await here.accounts.setLook('a', { name: 'Production', color: 'red' });
+    assert.deepEqual(
+      [await shown(here), await shown(there)],
+      [[['Production', 'red']], [['Production', 'red']]],
+    );
+    assert.ok(there.changes() > before);
+    assert.equal((await here.accounts.current())?.label, 'Production');
+    // with a new key, and from a workspace that offers another name
+    await here.accounts.add(
+      anAccount('a', { label: 'Quiet Media', key: 'new', name: 'Mine', color: 'blue' }),
+    );
+    assert.deepEqual(await shown(here), [['Production', 'red']]);
+    await here.accounts.protect('a', 'confirm');
+    await here.accounts.setLook('a', {});
+    assert.deepEqual(await shown(here), [['Quiet Media', undefined]]);
+    assert.equal((await here.accounts.current())?.safety, 'confirm');
+  });
+
   it('that is left stays signed in, and is not current again by itself', async () => {
     const { openWindow } = machine();
     const { accounts } = openWindow();

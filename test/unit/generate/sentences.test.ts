@@ -21,6 +21,11 @@ const excused: readonly string[] = [
   'src/kinds/engine/draftKind.ts: Fill in a form',
   'src/kinds/workspaceFile.ts: The name of the edge app; it is created if there is none.',
   'src/kinds/workspaceFile.ts: The WebAssembly file, relative to the folder of this file.',
+  'src/kinds/workspaceFile.ts: Accounts that “Sign In” offers in this workspace, if it is trusted.',
+  'src/kinds/workspaceFile.ts: What the account is called.',
+  'src/kinds/workspaceFile.ts: The base URL of the API. The API key is asked for, and never part of this file.',
+  'src/kinds/workspaceFile.ts: The color by which the account is told apart.',
+  'src/kinds/workspaceFile.ts: The safety level of the new account, unless that of the settings is stricter.',
 ];
 
 /** Whether the menus have it, for one kind or another. */

@@ -4,8 +4,10 @@ import { clock, readTime, span } from '../../../src/shared/times.ts';
 
 describe('figures for people', () => {
   it('tell sizes in units', () => {
-    const told = [0, 1023, 1024, 1_522_532, 5e12].map(humanBytes);
+    const told = [0, 1023, 1024, 1_522_532, 5e12].map((bytes) => humanBytes(bytes));
     assert.deepEqual(told, ['0 B', '1023 B', '1 KiB', '1.45 MiB', '4.55 TiB']);
+    const decimal = [0, 999, 1000, 1_522_532, 5e12, 4e18].map((bytes) => humanBytes(bytes, 'decimal'));
+    assert.deepEqual(decimal, ['0 B', '999 B', '1 kB', '1.52 MB', '5 TB', '4 EB']);
   });
 
   it('tell what is almost all from all', () => {

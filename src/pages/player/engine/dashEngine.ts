@@ -35,12 +35,13 @@ interface Kept {
 }
 
 /** Plays DASH with dash.js. */
-export function startDash({ video, url, silent, startAt }: EngineOrder, tell: EngineEvents): Engine {
+export function startDash({ video, url, silent, startAt, latency }: EngineOrder, tell: EngineEvents): Engine {
   // dash.js skips whatever the browser reports as undecodable
   if (silent) refuseAac();
   const player = MediaPlayer().create();
   const kept: Kept = { isReady: false, isOver: false, isLive: false, hasPictures: false };
   player.updateSettings(dashSettings);
+  if (latency) player.updateSettings({ streaming: { delay: { liveDelay: latency } } });
   tellTracks(player, kept, tell);
   tellPlaying(player, kept, tell);
   player.initialize(video, url, false, startAt ?? Number.NaN);

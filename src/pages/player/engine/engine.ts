@@ -41,7 +41,7 @@ export interface EngineReading {
   /** Where the playlist begins, if not at `start`: what is before it is only still loaded. */
   readonly oldest?: number | undefined;
   /** Seconds behind the broadcast, and the target for them. */
-  readonly latency: number | undefined;
+  readonly latency?: number | undefined;
   readonly target: number | undefined;
   /** Time of day at which the picture was taken, if the playlist has it. */
   readonly takenAt: Date | undefined;
@@ -80,6 +80,8 @@ export interface EngineOrder {
   readonly url: string;
   /** Leave the sound out: it can't be decoded here. */
   readonly silent: boolean;
+  /** How far behind a broadcast to stay, in seconds; undefined: as its playlist says. */
+  readonly latency?: number | undefined;
   /** Start position in seconds; undefined: the live edge, or the start of a recording. */
   readonly startAt: number | undefined;
 }

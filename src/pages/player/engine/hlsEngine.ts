@@ -14,10 +14,10 @@ interface Kept {
 }
 
 /** Plays HLS with hls.js. */
-export function startHls({ video, url, silent, startAt }: EngineOrder, tell: EngineEvents): Engine {
+export function startHls({ video, url, silent, startAt, latency }: EngineOrder, tell: EngineEvents): Engine {
   const kept: Kept = { text: -1, codecs: undefined };
   const loaders = silent ? silentLoaders((codecs) => Object.assign(kept, { codecs })) : {};
-  const hls = new Hls({ ...hlsSettings(startAt), ...loaders });
+  const hls = new Hls({ ...hlsSettings(startAt, latency), ...loaders });
   const cues = createTextTrack(video);
   tellTracks(hls, kept, tell);
   tellPlaying(hls, video, tell);

@@ -5,9 +5,10 @@ export const catchUpRate = 1.05;
 
 /**
  * hls.js settings. No worker: a webview may not be able to start one, and one preview doesn't need it.
- * `startPosition` is in seconds; undefined: the live edge, or the start of a recording.
+ * `startPosition` is in seconds; undefined: the live edge, or the start of a recording. `latency` is how far behind a
+ * broadcast to stay, in seconds; undefined: as its playlist says.
  */
-export function hlsSettings(startPosition: number | undefined): Partial<HlsConfig> {
+export function hlsSettings(startPosition: number | undefined, latency?: number): Partial<HlsConfig> {
   const { playlistLoadPolicy, fragLoadPolicy } = Hls.DefaultConfig;
   return {
     lowLatencyMode: true,
@@ -19,6 +20,7 @@ export function hlsSettings(startPosition: number | undefined): Partial<HlsConfi
     fragLoadPolicy: patient(fragLoadPolicy, 3),
     ...ownTextTracks,
     ...(startPosition ? { startPosition } : {}),
+    ...(latency ? { liveSyncDuration: latency } : {}),
   };
 }
 

@@ -57,8 +57,9 @@ export function createRunner(
     const start = await loadEngine(format).catch(() => undefined);
     if (signal.aborted) return;
     if (!start) return fail('broken', words.noEngine, 'the engine is missing');
-    const { video, numbers, load } = stage;
-    const plan = { ...order, start, video, numbers, mark, live: load.live, isStill: stage.isStill() };
+    const { video, numbers, load, latency } = stage;
+    const isStill = stage.isStill();
+    const plan = { ...order, start, video, numbers, mark, latency, live: load.live, isStill };
     running.session = startSession(plan, tell);
     stage.changed();
   };

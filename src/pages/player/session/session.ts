@@ -47,7 +47,7 @@ export type PlaySession = ReturnType<typeof startSession>;
 
 /** One attempt to play one playlist, from its first request to its end. */
 export function startSession(plan: Plan, tell: SessionEvents) {
-  const { start, video, mark, url, live, silent, startAt } = plan;
+  const { start, video, mark, url, live, silent, startAt, latency } = plan;
   const scope = new AbortController();
   const playlist = createPlaylistWatch();
   const rate = createMeasuredRate();
@@ -80,7 +80,7 @@ export function startSession(plan: Plan, tell: SessionEvents) {
   };
 
   const engine = start(
-    { video, url, silent, startAt: live || startAt <= 0 ? undefined : startAt },
+    { video, url, silent, latency, startAt: live || startAt <= 0 ? undefined : startAt },
     {
       fault: (fault) => dispatch({ type: 'fault', fault, now: Date.now() }),
       piece: rate.add,

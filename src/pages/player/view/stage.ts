@@ -25,6 +25,8 @@ export interface Stage {
   postOwn(message: FromPane): void;
   /** How often a still is reloaded, in ms. */
   readonly stillPeriod: number;
+  /** How far behind a broadcast to stay, in seconds; undefined: as its playlist says. */
+  readonly latency?: number | undefined;
   /** Page time at which waiting for a picture began, in ms. */
   readonly began: number;
   /** Start position in a recording, in seconds. */

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { rotationWords } from '../../../../src/kinds/logPolicy/rotation.ts';
 import { exactLimit, limitWords, watchedWords } from '../../../../src/kinds/storageAlert/limits.ts';
-import { humanBytes, humanCount } from '../../../../src/shared/sizes.ts';
+import { humanCount } from '../../../../src/shared/amounts.ts';
+import { humanBytes } from '../../../../src/shared/sizes.ts';
 import { momentOf } from '../../../../src/shared/times.ts';
 import { tell } from '../../../helpers/kindRows.ts';
 

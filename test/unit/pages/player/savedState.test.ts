@@ -51,6 +51,9 @@ describe('What the page of a player has kept', () => {
 
   it('is, at a first visit, what a player begins with', () => {
     for (const nothing of [undefined, null, 'text', 3]) assert.deepEqual(readSavedState(nothing, ref), first);
+    // with sound, if the settings say so
+    assert.deepEqual(readSavedState(undefined, ref, false), { ...first, muted: false });
+    assert.equal(readSavedState({ ...whole, muted: true }, ref, false).muted, true);
   });
 
   it('is of the page alone where something else is played: its sound and what is unfolded', () => {

@@ -1,4 +1,7 @@
 import assert from 'node:assert/strict';
+import { choices } from '../../../../src/kinds/settings.ts';
+import { drawings } from '../../../../src/pages/statistics/chart/content.ts';
+import { highestCounts } from '../../../../src/pages/statistics/highest.ts';
 import { readPageState } from '../../../../src/pages/statistics/pageState.ts';
 
 const unsorted = { column: 0, isDescending: false };
@@ -22,6 +25,13 @@ const whole = {
 };
 
 describe('What the page of statistics has kept', () => {
+  it('is, where it kept nothing, drawn as the settings say', () => {
+    const usual = { drawing: 'stacked', count: 20 } as const;
+    for (const nothing of [undefined, {}])
+      assert.deepEqual(readPageState(nothing, usual), { ...first, ...usual });
+    assert.deepEqual(readPageState(whole, usual), whole);
+  });
+
   it('is read back as it was', () => assert.deepEqual(readPageState(structuredClone(whole)), whole));
 
   it('is, at a first visit, what a page begins with', () => {
@@ -53,4 +63,9 @@ describe('What the page of statistics has kept', () => {
       assert.deepEqual(readPageState({ ...whole, [name]: value }), { ...whole, [name]: expected });
     });
   }
+
+  it('has as many choices as the settings', () => {
+    assert.deepEqual(choices['statistics.chart'].values, [...drawings]);
+    assert.deepEqual(choices['statistics.series'].values, [...highestCounts]);
+  });
 });

@@ -5,6 +5,9 @@ describe('The settings of hls.js', () => {
   it('begin where they are told, or leave it to hls.js', () => {
     assert.equal(hlsSettings(12).startPosition, 12);
     for (const none of [0, undefined]) assert.equal('startPosition' in hlsSettings(none), false);
+    // and as far behind a broadcast as wanted, or as its playlist says
+    assert.equal(hlsSettings(undefined, 12).liveSyncDuration, 12);
+    assert.equal('liveSyncDuration' in hlsSettings(undefined), false);
   });
 
   for (const [policy, most] of [

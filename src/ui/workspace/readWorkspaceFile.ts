@@ -1,9 +1,9 @@
 import { type ParseError, parse } from 'jsonc-parser';
-import { type DeployEntry, workspaceFile } from '../../kinds/workspaceFile.ts';
+import { type DeployEntry, type Profile, workspaceFile } from '../../kinds/workspaceFile.ts';
 
 /** What a `headend.json` says; or why it can’t be used: it is too large, no JSON, or wrong at a place. */
 export type WorkspaceFileReading =
-  | { readonly deploy: readonly DeployEntry[] }
+  | { readonly deploy: readonly DeployEntry[]; readonly profiles: readonly Profile[] }
   | { readonly wrong: 'large' | 'notJson' | { readonly place: string } };
 
 /** The largest file that is read, in bytes. */
@@ -16,6 +16,7 @@ export function readWorkspaceFile(bytes: Uint8Array): WorkspaceFileReading {
   const value: unknown = parse(new TextDecoder().decode(bytes), errors, { allowTrailingComma: true });
   if (errors.length > 0) return { wrong: 'notJson' };
   const read = workspaceFile.safeParse(value);
-  if (read.success) return { deploy: read.data.deploy };
-  return { wrong: { place: read.error.issues[0]?.path.join('.') ?? '' } };
+  const { data } = read;
+  if (data) return { deploy: data.deploy ?? [], profiles: data.profiles ?? [] };
+  return { wrong: { place: read.error?.issues[0]?.path.join('.') ?? '' } };
 }

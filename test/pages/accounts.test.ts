@@ -1,0 +1,164 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import * as vscode from 'vscode';
+import { URI } from 'vscode-uri';
+import { forSuite } from '../helpers/forSuite.ts';
+import { openDesk } from './desk.ts';
+import type { PickRow } from './editor/editor.ts';
+
+/** How a row of an account looks. */
+interface Tinted extends PickRow {
+  readonly iconPath?: { readonly color?: { readonly id: string } };
+}
+
+describe('An account', () => {
+  const desk = forSuite(openDesk);
+  const accounts = () => desk().headend.host.accounts;
+  const shown = async () =>
+    (await accounts().list()).map(({ label, color, safety }) => ({ label, color, safety }));
+
+  describe('is told apart', () => {
+    before(async () => {
+      await desk().headend.host.session.check();
+    });
+
+    const settings = async (row: string) => {
+      const done = desk().run('headend.account.settings');
+      const pick = await desk().editor.picks.next();
+      await pick.choose(row);
+      return { done, pick };
+    };
+
+    it('by a name of the user’s, until that is taken back', async () => {
+      const { done, pick } = await settings('Name');
+      assert.equal(pick.title, 'Settings of Environment');
+      const box = await desk().editor.boxes.next();
+      assert.match((await box.check('a'.repeat(61))) ?? '', /60/);
+      box.answer(' Production $(zap) ');
+      await done;
+      assert.equal((await shown())[0]?.label, 'Production $(zap)');
+      // icons of the editor are no part of a name
+      const entry = await desk().editor.status.next(
+        ({ id, text }) => id === 'headend.account' && /Production/.test(text),
+      );
+      assert.doesNotMatch(entry.text, /\$\(zap\)/);
+      const again = await settings('Name');
+      (await desk().editor.boxes.next()).answer('');
+      await again.done;
+      assert.equal((await shown())[0]?.label, 'Environment');
+    });
+
+    it('by a color, in the status bar and in the list of accounts', async () => {
+      const { done } = await settings('Color');
+      const colors = await desk().editor.picks.next();
+      assert.deepEqual(
+        (colors.rows() as Tinted[]).map(({ label, iconPath }) => [label, iconPath?.color?.id]),
+        [
+          ['None', undefined],
+          ['Red', 'charts.red'],
+          ['Orange', 'charts.orange'],
+          ['Yellow', 'charts.yellow'],
+          ['Green', 'charts.green'],
+          ['Blue', 'charts.blue'],
+          ['Purple', 'charts.purple'],
+        ],
+      );
+      await colors.choose('Purple');
+      await done;
+      assert.equal((await shown())[0]?.color, 'purple');
+      const dot = await desk().editor.status.next(({ id }) => id === 'headend.accountColor');
+      assert.equal(dot.text, '$(circle-filled)');
+      const switching = desk().run('headend.account.switch');
+      const list = await desk().editor.picks.next();
+      const [own] = list.rows() as Tinted[];
+      assert.deepEqual([own?.label, own?.iconPath?.color?.id], ['Environment', 'charts.purple']);
+      await list.choose(undefined);
+      await switching;
+    });
+  });
+
+  describe('is offered by a workspace', () => {
+    const { workspaceFolders, isTrusted } = vscode.workspace;
+    let folder: string;
+    before(async () => {
+      folder = await mkdtemp(path.join(tmpdir(), 'headend-profiles-'));
+      Object.assign(vscode.workspace, { workspaceFolders: [{ name: 'a', uri: URI.file(folder), index: 0 }] });
+    });
+    after(async () => {
+      Object.assign(vscode.workspace, { workspaceFolders, isTrusted });
+      await rm(folder, { recursive: true });
+    });
+    const trust = (isTrusted: boolean) => Object.assign(vscode.workspace, { isTrusted });
+    const write = (profiles: readonly object[]) =>
+      writeFile(path.join(folder, 'headend.json'), JSON.stringify({ profiles }));
+    const cancel = async () => {
+      const box = await desk().editor.boxes.next();
+      box.answer(undefined);
+      return box;
+    };
+
+    it('quietly: nothing is in use until it is taken, and then its key is asked for', async () => {
+      trust(true);
+      const { origin, key } = desk().sandbox;
+      await write([{ name: 'Staging', baseUrl: origin, color: 'orange', safety: 'confirm' }]);
+      const before = await shown();
+      const signing = desk().run('headend.account.signIn');
+      const pick = await desk().editor.picks.next();
+      assert.deepEqual(
+        (pick.rows() as Tinted[]).map(({ label, description }) => [label, description]),
+        [
+          ['Enter a URL and API Key…', undefined],
+          ['Profiles of this workspace', undefined],
+          ['Staging', `${origin} · asks before changes`],
+        ],
+      );
+      assert.deepEqual(await shown(), before);
+      await pick.choose('Staging');
+      const box = await desk().editor.boxes.next();
+      assert.ok(box.prompt.startsWith(`API key for ${origin}.`), box.prompt);
+      box.answer(key);
+      await signing;
+      const [staging] = (await shown()).filter(({ label }) => label === 'Staging');
+      assert.deepEqual(staging, { label: 'Staging', color: 'orange', safety: 'confirm' });
+      // what a workspace names is not proposed elsewhere
+      trust(false);
+      const elsewhere = desk().run('headend.account.signIn');
+      assert.deepEqual([(await cancel()).proposed], ['https://api.gcore.com']);
+      await elsewhere;
+    });
+
+    it('with a safety level that is never below that of the settings', async () => {
+      trust(true);
+      desk().editor.configure('headend.newAccountSafety', 'readOnly');
+      const id = (await accounts().list()).find(({ label }) => label === 'Staging')?.id ?? '';
+      await accounts().remove(id);
+      await write([{ name: 'Open', baseUrl: desk().sandbox.origin, safety: 'normal' }]);
+      const signing = desk().run('headend.account.signIn');
+      await (await desk().editor.picks.next()).choose('Open');
+      (await desk().editor.boxes.next()).answer(desk().sandbox.key);
+      await signing;
+      desk().editor.configure('headend.newAccountSafety', undefined);
+      assert.equal((await shown()).find(({ label }) => label === 'Open')?.safety, 'readOnly');
+    });
+
+    it('not where the workspace isn’t trusted, the file is wrong or no key may be sent', async () => {
+      const good = { name: 'Staging', baseUrl: 'https://api.example' };
+      for (const [isTrusted, profiles] of [
+        [false, [good]],
+        [true, [{ ...good, key: '1$secret' }]],
+        [true, [{ ...good, baseUrl: 'http://api.example' }]],
+        [true, [{ ...good, baseUrl: 'https://user:word@api.example' }]],
+        [true, []],
+      ] as const) {
+        trust(isTrusted);
+        await write(profiles);
+        const signing = desk().run('headend.account.signIn');
+        assert.equal((await cancel()).prompt, 'API base URL');
+        await signing;
+      }
+      assert.deepEqual(desk().editor.picks.left, []);
+    });
+  });
+});

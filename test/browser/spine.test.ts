@@ -99,9 +99,6 @@ story('A new user', () => {
     await step('check', '.codicon-getting-started-step-unchecked').waitFor();
     await workbench.tab('Welcome').waitFor();
     await workbench.run('View: Close Editor');
-    await workbench.page.getByRole('treeitem', { name: 'What’s New' }).click();
-    await workbench.tab('Extension: Headend').waitFor();
-    await workbench.run('View: Close Editor');
     await help.click();
   });
 

@@ -34,6 +34,8 @@ describe('Files of a workspace', function () {
     await vscode.commands.executeCommand('workbench.action.revertAndCloseActiveEditor');
     const document = await vscode.workspace.openTextDocument({ content, language: 'plaintext' });
     await vscode.window.showTextDocument(document);
+    // the editor tells a moment later which tab is in front
+    await eventually(() => vscode.window.activeTextEditor?.document === document || undefined);
     return document;
   }
 

@@ -35,7 +35,7 @@ describe('Files of a workspace', function () {
     const document = await vscode.workspace.openTextDocument({ content, language: 'plaintext' });
     await vscode.window.showTextDocument(document);
     // the editor tells a moment later which tab is in front
-    await eventually(() => vscode.window.activeTextEditor?.document === document || undefined);
+    await eventually(() => vscode.window.activeTextEditor?.document.getText() === content || undefined);
     return document;
   }
 

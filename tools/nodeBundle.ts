@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { BuildOptions, Plugin } from 'esbuild';
+import { tusForFetch } from './tusForFetch.ts';
 import { zodForParsing } from './zodForParsing.ts';
 
 /** What the bundles below have in common. */
@@ -24,7 +25,7 @@ export const nodeBundle = {
   // a .zip file has each name twice, as it is: 3 KB less than with longer ones
   chunkNames: 'c/[hash]',
   external: ['vscode'],
-  plugins: [zodForParsing],
+  plugins: [zodForParsing, tusForFetch],
 } satisfies BuildOptions;
 
 /** The programs of that bundle: the sources that each starts with. An agent’s tools are asked for as soon as their server runs. */

@@ -1,8 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { rmSync, statSync, truncateSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { makePrivateFile } from '../../sandboxFolder/files.ts';
 import { makePrivate } from '../../sandboxFolder/folder.ts';
 import type { Resource } from '../state/resources.ts';
@@ -26,15 +24,10 @@ type Stored = Resource<Omit<ReceivedUpload, 'id'>>;
 /** How long an upload is kept, in ms. */
 const longest = 24 * 3600_000;
 
-/** How long what is still writing may go on once its client is back, in ms. */
-const patience = 500;
-
 /** The uploads of a state folder. What arrived stays after a lost connection and after a restart. */
 export function createReceivedUploads(state: string, store: ResourceStore) {
   const folder = join(state, 'uploads');
   const fileOf = ({ id }: Pick<ReceivedUpload, 'id'>) => join(folder, id);
-  /** Ends what writes to an upload, and resolves once it has. */
-  const writing = new Map<string, () => Promise<void>>();
 
   const read = ({ id, document }: Stored): ReceivedUpload => ({ ...document, id });
   const keep = ({ id, ...document }: ReceivedUpload) => store.resources.keep('upload', { id, document });
@@ -50,52 +43,37 @@ export function createReceivedUploads(state: string, store: ResourceStore) {
       const stored = store.resources.get<Stored>('upload', id);
       return stored && read(stored);
     },
-    create(given: Pick<ReceivedUpload, 'video' | 'length' | 'fileName'>, now: number): ReceivedUpload {
+    create(given: Pick<ReceivedUpload, 'id' | 'video' | 'length' | 'fileName'>, now: number): void {
       for (const old of store.resources.list<Stored>('upload').map(read))
         if (now - old.created > longest) remove(old);
-      const upload = { ...given, id: randomUUID(), created: now, isWhole: false };
+      const upload = { ...given, created: now, isWhole: false };
       makePrivate(folder);
       makePrivateFile(fileOf(upload));
       keep(upload);
-      return upload;
     },
     /** How many bytes have arrived. */
     offset: (upload: ReceivedUpload): number =>
       upload.isWhole ? upload.length : statSync(fileOf(upload)).size,
-    /** Ends what is still writing: a client that asks again knows that its connection is lost. */
-    settle: async ({ id }: ReceivedUpload): Promise<void> => writing.get(id)?.(),
     /**
-     * Adds what arrives to the file; what came before a connection broke stays. False: it was more than the upload's
-     * length, and none of it stays.
+     * Adds what arrives to the file, and resolves with how many bytes have arrived. What came before a connection broke
+     * stays, but nothing of what turns out to be more than the upload’s length.
      */
-    async write(
-      upload: ReceivedUpload,
-      body: AsyncIterable<Uint8Array> & { destroy(): void },
-    ): Promise<boolean> {
-      const { promise: ended, resolve } = Promise.withResolvers<void>();
-      writing.set(upload.id, async () => {
-        // what has come already is still written
-        await Promise.race([ended, pause(patience, undefined, { ref: false })]);
-        body.destroy();
-        await ended;
-      });
+    async write(upload: ReceivedUpload, arriving: AsyncIterable<Uint8Array>): Promise<number> {
+      if (upload.isWhole) return upload.length;
       const file = await open(fileOf(upload), 'a');
       const { size: start } = await file.stat();
       let offset = start;
       try {
-        for await (const chunk of body) {
-          offset += chunk.length;
-          if (offset > upload.length) {
-            await file.truncate(start);
-            return false;
-          }
+        for await (const chunk of arriving) {
           await file.writeFile(chunk);
+          offset += chunk.length;
         }
-        return true;
+        return offset;
+      } catch (error) {
+        if (isTooLarge(error)) await file.truncate(start);
+        throw error;
       } finally {
         await file.close();
-        writing.delete(upload.id);
-        resolve();
       }
     },
     /** Remembers that all has arrived, so that a client that lost the last answer hears it; the file is emptied. */
@@ -105,6 +83,11 @@ export function createReceivedUploads(state: string, store: ResourceStore) {
     },
     remove,
   };
+}
+
+/** An error of the library, thrown from within what arrives. */
+function isTooLarge(error: unknown): boolean {
+  return error instanceof Error && 'status_code' in error && error.status_code === 413;
 }
 
 export type ReceivedUploads = ReturnType<typeof createReceivedUploads>;

@@ -163,6 +163,13 @@ describe('files that are sent to the sandbox', () => {
     const address = await addressOf(id, 10);
     assert.equal((await send(address, 3, Buffer.alloc(2))).status, 409);
     assert.equal((await send(address, 0, Buffer.alloc(11))).status, 413);
+    const sent = {
+      method: 'PATCH',
+      headers: { ...file, 'upload-offset': '0', 'transfer-encoding': 'chunked' },
+    };
+    const long = await addressOf(id, 100_000);
+    assert.equal((await ask(long, { ...sent, body: 'x'.repeat(1_000_000) })).status, 413);
+    assert.equal(await offsetOf(long), '0');
     assert.equal((await ask(address, { method: 'HEAD' })).status, 412);
     assert.equal((await ask(address, { method: 'PATCH', headers: version })).status, 415);
   });

@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { readFileSync, statSync } from 'node:fs';
 import { Agent } from 'node:http';
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
 import { forSuite } from '../../helpers/forSuite.ts';
@@ -95,28 +95,35 @@ describe('files that are sent to the sandbox', () => {
     assert.equal(await offsetOf(address), String(bytes.length));
   });
 
-  it('keep what came before a connection broke', async () => {
-    const address = await addressOf(await made(), 100_000);
-    const { port, pathname } = new URL(address);
-    const socket = connect(Number(port), '127.0.0.1');
-    await once(socket, 'connect');
-    const head = [
-      `PATCH ${pathname} HTTP/1.1`,
-      'host: x',
-      'content-length: 100000',
-      'upload-offset: 0',
-      ...Object.entries(file).map(([name, value]) => `${name}: ${value}`),
-    ];
-    socket.write(`${head.join('\r\n')}\r\n\r\n`);
-    socket.write(Buffer.alloc(30_000, 7));
-    const kept = join(sandbox().folder, 'uploads', pathname.split('/').at(-1) ?? '');
-    while (statSync(kept).size < 30_000) await turn();
-    socket.destroy();
-    assert.equal(await offsetOf(address), '30000');
-    assert.equal((await send(address, 30_000, Buffer.alloc(70_000, 7))).status, 204);
-    const hash = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
-    assert.equal(hash(arrived.at(-1) ?? Buffer.of()), hash(Buffer.alloc(100_000, 7)));
-  });
+  for (const [how, leave] of [
+    ['broke', (socket: Socket) => void socket.destroy()],
+    ['hangs', () => undefined],
+  ] as const)
+    it(`keep what came before a connection ${how}`, async () => {
+      const address = await addressOf(await made(), 100_000);
+      const { port, pathname } = new URL(address);
+      const socket = connect(Number(port), '127.0.0.1');
+      await once(socket, 'connect');
+      const head = [
+        `PATCH ${pathname} HTTP/1.1`,
+        'host: x',
+        'content-length: 100000',
+        'upload-offset: 0',
+        ...Object.entries(file).map(([name, value]) => `${name}: ${value}`),
+      ];
+      socket.write(`${head.join('\r\n')}\r\n\r\n`);
+      socket.write(Buffer.alloc(30_000, 7));
+      const kept = join(sandbox().folder, 'uploads', pathname.split('/').at(-1) ?? '');
+      while (statSync(kept).size < 30_000) await turn();
+      leave(socket);
+      assert.equal(await offsetOf(address), '30000');
+      // what comes too late is no part of it
+      if (!socket.destroyed) socket.write(Buffer.alloc(1000, 8));
+      assert.equal((await send(address, 30_000, Buffer.alloc(70_000, 7))).status, 204);
+      const hash = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+      assert.equal(hash(arrived.at(-1) ?? Buffer.of()), hash(Buffer.alloc(100_000, 7)));
+      socket.destroy();
+    });
 
   it('go on after the sandbox was started again', async () => {
     const state = await temporaryFolder();

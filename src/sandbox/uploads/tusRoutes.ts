@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { ReadableStream } from 'node:stream/web';
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { HttpRefusal } from '../server/httpRefusal.ts';
@@ -44,8 +45,8 @@ export function tusRoutes(options: TusOptions): Hono<{ Bindings: HttpBindings }>
   app.all('/upload/*', async ({ req: { raw, method }, env }) => {
     server ??= load();
     const body = method === 'PATCH' ? ReadableStream.from(arriving(env.incoming)) : null;
-    const request = new Request(raw.url, { method, headers: raw.headers, body, duplex: 'half' });
-    const answer = await (await server).handleWeb(request);
+    const given = { method, headers: raw.headers, body, duplex: 'half' };
+    const answer = await (await server).handleWeb(new Request(raw.url, given as RequestInit));
     if (answer.status < 400) return answer;
     throw new HttpRefusal(answer.status, (await answer.text()).trim());
   });

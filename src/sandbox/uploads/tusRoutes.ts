@@ -36,6 +36,12 @@ export function tusRoutes(options: TusOptions): Hono<{ Bindings: HttpBindings }>
     return refused;
   });
 
+  // what was sent can’t be read; HEAD comes as GET here
+  app.get('/upload/*', async ({ req }, next) => {
+    if (req.method === 'HEAD') return next();
+    throw new HttpRefusal(405, 'Method Not Allowed');
+  });
+
   // the library answers 400, or 403
   app.patch('/upload/*', async ({ req }, next) => {
     if (req.header('content-type') === 'application/offset+octet-stream') return next();

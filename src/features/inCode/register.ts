@@ -59,6 +59,9 @@ export function registerInCode(host: Host) {
       { providedCodeActionKinds: [vscode.CodeActionKind.QuickFix] },
     ),
     window.onDidChangeVisibleTextEditors(check),
+    window.onDidChangeActiveTextEditor(check),
+    // an untitled file may take the name of one that was just closed
+    workspace.onDidOpenTextDocument(check),
     workspace.onDidChangeTextDocument(({ document }) => {
       if (visible().includes(document)) check();
     }),

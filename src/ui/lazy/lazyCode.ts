@@ -8,11 +8,12 @@ export function lazyCode(load: () => Promise<unknown>): vscode.Disposable {
   const { window, workspace } = vscode;
   let isLoaded = false;
   const look = () => {
+    if (isLoaded || !workspace.getConfiguration('headend').get('inCode.enabled')) return;
     const isWanted = window.visibleTextEditors.some(
       ({ document }) =>
         document.uri.scheme !== 'headend' && document.lineCount < 20_000 && address.test(document.getText()),
     );
-    if (isLoaded || !isWanted || !workspace.getConfiguration('headend').get('inCode.enabled')) return;
+    if (!isWanted) return;
     isLoaded = true;
     void load();
   };

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Memento } from 'vscode';
+import { afterCut } from '../../src/features/clips/afterCut.ts';
 import { createClipVideos } from '../../src/features/clips/clipVideos.ts';
 import { kindOf, kinds } from '../../src/kinds/all.ts';
 import { CallError, type Failure } from '../../src/platform/client/errors.ts';
@@ -10,6 +11,37 @@ import { editor } from './editor/editor.ts';
 
 const clip = { account: 'a', kind: 'clip', scope: {}, id: '5/c1', title: '18:02' };
 const never = () => new Promise<void>(() => undefined);
+
+describe('A clip that was cut', () => {
+  it('and isn’t there ten minutes after it was on air is given up in words', async () => {
+    const clock = { now: 0 };
+    const looks: number[] = [];
+    const told: string[] = [];
+    await afterCut(
+      {
+        ask: { warn: async (text: string) => void told.push(text) } as never,
+        look: async () => {
+          looks.push(clock.now);
+          return 'early';
+        },
+        pause: async (seconds) => void (clock.now += seconds * 1000),
+        show: assert.fail,
+        now: () => clock.now,
+      },
+      {
+        of: { ...clip, title: 'Arena' },
+        cut: { id: 'c1', title: '18:02', url: 'https://cdn.test/c1.m3u8', ends: 30_000, video: undefined },
+        clip,
+        name: '',
+        asVideo: undefined,
+      },
+    );
+    assert.deepEqual(told, [
+      'The clip of “Arena” isn’t there after 10 min. It is listed below its stream: play it there once it is ready.',
+    ]);
+    assert.ok(Number(looks[0]) >= 30_000 && Number(looks.at(-1)) > 610_000 && Number(looks.at(-1)) < 640_000);
+  });
+});
 
 describe('The video of a clip', () => {
   /** What the service says at a look: whether it lists the clip, and its video. */

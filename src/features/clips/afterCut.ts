@@ -19,6 +19,7 @@ export interface AfterCut extends Pick<Host, 'ask'> {
   readonly pause: typeof pause;
   /** Shows a resource, and its row. */
   readonly show: (ref: Ref) => Promise<void>;
+  readonly now?: () => number;
 }
 
 interface Cut {
@@ -32,8 +33,8 @@ interface Cut {
   readonly asVideo: AwaitedVideo | undefined;
 }
 
-/** How long a clip is waited for after it was on air, in ms, and the pauses between two looks, in seconds. */
-const longest = 600_000;
+/** How long a clip is waited for after it was on air, in minutes, and the pauses between two looks, in seconds. */
+const longest = 10;
 const wait = { first: 1.5, growth: 1.4, most: 10 };
 /** How long its video is waited for in the same notification, in seconds. */
 const longestForVideo = 60;
@@ -46,6 +47,15 @@ export async function afterCut(host: AfterCut, made: Cut): Promise<void> {
   if (!found) return;
   if (found.presence === 'gone') {
     await host.ask.warn(t('The clip of “{0}” no longer exists: the service has deleted it.', of.title), []);
+    return;
+  }
+  if (found.presence === 'early') {
+    const late = t(
+      'The clip of “{0}” isn’t there after {1} min. It is listed below its stream: play it there once it is ready.',
+      of.title,
+      longest,
+    );
+    await host.ask.warn(late, []);
     return;
   }
   const [play, copy, show] = [t('Play'), t('Copy Address'), t('Show Video')];
@@ -103,18 +113,18 @@ interface Waiting {
   readonly tell: (message: string) => void;
 }
 
-/** Looks at growing intervals until a clip is there or gone; undefined: no longer waited for. */
+/** Looks at growing intervals until a clip is there or gone, or for too long; undefined: no longer waited for. */
 async function untilThere(
-  { look, pause }: AfterCut,
+  { look, pause, now = Date.now }: AfterCut,
   { url, ends }: CutClip,
   { signal, tell }: Waiting,
 ): Promise<ClipPresence | undefined> {
   const { t } = vscode.l10n;
   if (url === undefined || !isPublicFile(url)) return 'there';
-  const until = Math.max(Date.now(), ends) + longest;
+  const until = Math.max(now(), ends) + longest * 60_000;
   tell(t('not there yet'));
-  await pause(Math.max(0, (ends - Date.now()) / 1000), signal).catch(() => undefined);
-  for (let seconds = wait.first; !signal.aborted && Date.now() < until; seconds *= wait.growth) {
+  await pause(Math.max(0, (ends - now()) / 1000), signal).catch(() => undefined);
+  for (let seconds = wait.first; !signal.aborted && now() < until; seconds *= wait.growth) {
     try {
       const presence = await look(url, signal);
       if (presence !== 'early') return presence;
@@ -125,5 +135,5 @@ async function untilThere(
     }
     await pause(Math.min(seconds, wait.most), signal).catch(() => undefined);
   }
-  return undefined;
+  return signal.aborted ? undefined : 'early';
 }

@@ -51,7 +51,7 @@ export const testFiles = {
  * Into how many jobs a suite is divided, so that no one of them is what the others wait for. Each starts an editor or a
  * browser of its own, which takes some ten seconds of a processor, or four.
  */
-const parts: Partial<Record<SuiteName, number>> = { editor: 2, pages: 3, unit: 2 };
+const parts: Partial<Record<SuiteName, number>> = { pages: 3, unit: 2 };
 
 /** The jobs of a run: those that need nothing installed first, then those that take long, and a short one at the end. */
 export function jobsOf({ suites, full, handed }: Wanted): Job[] {
@@ -79,7 +79,13 @@ export function jobsOf({ suites, full, handed }: Wanted): Job[] {
       return [...(full ? fullOf(suite) : []), ...inParts(suite)];
     });
   }
-  const daily = (['unit', 'browser', 'editor', 'pages', 'check'] as const).flatMap(inParts);
+  const [ofUnit, ...others] = inParts('unit');
+  const daily = [
+    ...(ofUnit ? [ofUnit] : []),
+    ...(['editor', 'browser'] as const).flatMap(inParts),
+    ...others,
+    ...(['pages', 'check'] as const).flatMap(inParts),
+  ];
   if (!full) return daily;
   const slow = (['browser', 'pages', 'editor', 'unit'] as const).flatMap(fullOf);
   return [make('floor', 'floor', ['--floor']), ...slow, ...daily];

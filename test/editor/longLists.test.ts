@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { createTreeLists } from '../../src/features/tree/lists.ts';
 import { kindOf } from '../../src/kinds/all.ts';
+import type { Arrangement } from '../../src/kinds/grammar/arranging.ts';
 import type { Client } from '../../src/platform/client/client.ts';
 import type { GroupNode } from '../../src/ui/rows/nodes.ts';
 import type { Arrangements } from '../../src/work/arrangements.ts';
@@ -14,7 +15,7 @@ const lastRows = {
 } as unknown as LastRows;
 
 /** The lists of a tree whose service has so many live streams, 25 on a page. */
-function listsOf(count: number) {
+function listsOf(count: number, arrangement: Arrangement = {}) {
   const calls: number[] = [];
   const call = async (_: unknown, { page }: { page: number }) => {
     calls.push(page);
@@ -22,7 +23,7 @@ function listsOf(count: number) {
     return { items: Array.from({ length }, (_item, index) => ({ id: page * 25 + index, name: 'x' })) };
   };
   const client = { baseUrl: 'http://platform.test', call } as unknown as Client;
-  const arrangements = { of: () => ({}) } as unknown as Arrangements;
+  const arrangements = { of: () => arrangement } as unknown as Arrangements;
   const account = { id: 'a' } as GroupNode['account'];
   const kind = kindOf('liveStream');
   const list: GroupNode = {
@@ -78,5 +79,13 @@ describe('A list that goes on and on', () => {
     const row = await lists.include(list, { id: 3000, name: 'x' });
     assert.equal(row.ref.id, '3000');
     assert.deepEqual(await rows(), [2001, '25', '3000', ['Showing 2,001 of 3,010']]);
+  });
+
+  it('that is sorted here is shown once it is read to its end, even if its first page was read ahead', async () => {
+    const { lists, list } = listsOf(60, { sort: { id: 'name', down: false } });
+    void lists.readFirst(list);
+    while (!lists.of(list).loaded) await undefined;
+    const rows = await lists.rows(list, { isReady: async () => true, onRead: () => undefined });
+    assert.equal(rows.filter(({ type }) => type === 'item').length, 60);
   });
 });

@@ -24,8 +24,10 @@ describe('A clip that was cut', () => {
           looks.push(clock.now);
           return 'early';
         },
-        pause: async (seconds) => void (clock.now += seconds * 1000),
-        show: assert.fail,
+        pause: async (seconds) => {
+          clock.now += seconds * 1000;
+        },
+        show: async () => assert.fail(),
         now: () => clock.now,
       },
       {

@@ -26,7 +26,7 @@ export function createFirstLook({
     const groups = kinds.flatMap((kind) => branches.groupOf(account, kind) ?? []);
     if (groups.some(lists.isKnown)) return account;
     // the rows that the editor asks for next are read while the account is checked
-    for (const group of groups) if (isOpenAtFirst(group)) void lists.of(group).first();
+    for (const group of groups) if (isOpenAtFirst(group)) void lists.readFirst(group);
     return undefined;
   };
 }

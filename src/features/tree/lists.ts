@@ -52,10 +52,18 @@ export function createTreeLists({ connect, kindOf, arrangements, lastRows }: Tre
   const last = createLastLists(lastRows, arrangementOf);
   /** Lists that are read while they show their last known rows. */
   const underway = new WeakSet<Listing>();
+  const firstReads = new WeakMap<Listing, Promise<void>>();
 
-  async function readFirst(list: ListNode, listing: Listing): Promise<void> {
-    await listing.first();
-    if (needsAll(list.kind, arrangementOf(list))) await readOn(listing);
+  /** Reads what the first look at a list shows, once for all who ask: its first page, or all where that is arranged here. */
+  function readFirst(list: ListNode): Promise<void> {
+    const listing = of(list);
+    const read = async () => {
+      await listing.first();
+      if (needsAll(list.kind, arrangementOf(list))) await readOn(listing);
+    };
+    const reading = firstReads.get(listing) ?? read().finally(() => firstReads.delete(listing));
+    firstReads.set(listing, reading);
+    return reading;
   }
 
   /** Reads a list that shows its last known rows, unless it is being read, or could not be. */
@@ -64,7 +72,7 @@ export function createTreeLists({ connect, kindOf, arrangements, lastRows }: Tre
     underway.add(listing);
     try {
       if (!(await isReady())) return;
-      await readFirst(list, listing);
+      await readFirst(list);
       onRead();
     } finally {
       underway.delete(listing);
@@ -73,6 +81,7 @@ export function createTreeLists({ connect, kindOf, arrangements, lastRows }: Tre
 
   return {
     ...store,
+    readFirst,
     /**
      * The rows below a list. If nothing was read, its first page is; until then, and if that fails, the last
      * known rows are shown, if there are any.
@@ -85,8 +94,8 @@ export function createTreeLists({ connect, kindOf, arrangements, lastRows }: Tre
         void readBehind(list, listing, first);
         return known;
       }
-      if (!listing.loaded) {
-        await readFirst(list, listing);
+      if (!listing.loaded || firstReads.has(listing)) {
+        await readFirst(list);
         // The list's own row shows how much is loaded; redrawing after a failure would never end.
         if (listing.loaded) first.onRead();
       }

@@ -9,14 +9,23 @@ import { createTicker } from './ticker.ts';
 import type { ResourceTree } from './tree.ts';
 import type { ViewState } from './viewState.ts';
 
+type TreeView = vscode.TreeView<Node>;
+
+/** How long the editor is given to draw rows that it has read, in ms, before each attempt to show one of them. */
+const pausesToDraw = [0, 20, 60, 200, 500];
+
 /**
  * The view around a tree: its message, its description, and its context keys. The TreeView itself is created
  * at activation and attached when the tree is first requested.
  */
 export function createView(id: string, makeTree: (report: TreeOptions['report']) => ResourceTree) {
-  let view: vscode.TreeView<Node> | undefined;
+  let view: TreeView | undefined;
   /** A view that was never shown is attached when it is first shown. */
-  const attached = Promise.withResolvers<vscode.TreeView<Node>>();
+  const attached = Promise.withResolvers<TreeView>();
+  /** Resolves once the editor has begun to read the rows that are not below others. */
+  const begun = Promise.withResolvers<void>();
+  /** Resolves once it has read them. */
+  let read: Promise<unknown> = begun.promise;
 
   /** Rows that the user has expanded or collapsed, by id. */
   const open = new Map<string, boolean>();
@@ -40,12 +49,34 @@ export function createView(id: string, makeTree: (report: TreeOptions['report'])
   const tree: ResourceTree = {
     ...rows,
     async getChildren(node) {
-      const below = await rows.getChildren(node);
+      const below = rows.getChildren(node);
+      if (node === undefined) {
+        begun.resolve();
+        read = Promise.allSettled([read, below]);
+      }
+      await below;
       // only now it is known whether any of them has text that changes
       ticker.check();
       return below;
     },
   };
+
+  /**
+   * Shows and selects a row that the editor has, or is about to have. While it reads rows itself it refuses to, since it
+   * would have them twice, and for a moment after that, until it has drawn them.
+   */
+  async function revealRow(row: Node, options: Required<NonNullable<Parameters<TreeView['reveal']>[1]>>) {
+    const shown = await attached.promise;
+    for (const pause of pausesToDraw) {
+      await read;
+      await new Promise((resolve) => setTimeout(resolve, pause));
+      try {
+        return await shown.reveal(row, options);
+      } catch (error) {
+        if (pause === pausesToDraw.at(-1)) throw error;
+      }
+    }
+  }
 
   async function loadMore(node: unknown, all: boolean): Promise<void> {
     const list = listOf(node);
@@ -65,7 +96,7 @@ export function createView(id: string, makeTree: (report: TreeOptions['report'])
     id,
     tree,
     loadMore,
-    attach(opened: vscode.TreeView<Node>) {
+    attach(opened: TreeView) {
       view = opened;
       attached.resolve(opened);
       opened.onDidChangeVisibility(ticker.check);
@@ -86,13 +117,11 @@ export function createView(id: string, makeTree: (report: TreeOptions['report'])
     async reveal(node: ItemNode, quietly = false): Promise<void> {
       if (quietly && !view?.visible) return;
       if (!quietly) await vscode.commands.executeCommand(`${id}.focus`);
-      const shown = await attached.promise;
-      await shown.reveal(await tree.show(node), { select: true, focus: !quietly });
+      await revealRow(await tree.show(node), { select: true, focus: !quietly, expand: false });
     },
     async revealExtra(row: ExtraNode): Promise<void> {
       await vscode.commands.executeCommand(`${id}.focus`);
-      const shown = await attached.promise;
-      await shown.reveal(row, { select: true, focus: true, expand: true });
+      await revealRow(row, { select: true, focus: true, expand: true });
     },
     /** For tests inside the editor: the selected rows. */
     selection: (): readonly Node[] => view?.selection ?? [],

@@ -71,7 +71,7 @@ story('Headend in a browser, without a machine', () => {
     const { page, quickInput } = workbench;
     await page.keyboard.press('F1');
     await quickInput.type('>Headend: Edge App', '');
-    await quickInput.rows().filter({ hasText: 'Roll Back Edge App…' }).waitFor();
+    await quickInput.rows().filter({ hasText: 'Show Edge App Log' }).waitFor();
     assert.equal(await quickInput.rows().filter({ hasText: 'Deploy' }).count(), 0);
     await quickInput.cancel();
   });

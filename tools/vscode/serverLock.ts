@@ -7,10 +7,14 @@ export function serverLockPath(version: string): string {
   return path.join(projectFolder, 'tools', 'vscode', `server-${version}-package-lock.json`);
 }
 
-/** Reads the dependencies that the lockfile of a server version starts from. */
-export async function readServerDependencies(version: string): Promise<Record<string, string>> {
-  const lock = JSON.parse(await readFile(serverLockPath(version), 'utf8')) as {
-    packages: { '': { dependencies: Record<string, string> } };
+interface ServerLock {
+  /** By their places; of the server itself at ''. */
+  readonly packages: Record<string, unknown> & {
+    readonly '': { readonly dependencies: Record<string, string> };
   };
-  return lock.packages[''].dependencies;
+}
+
+/** Reads the lockfile of a server version. */
+export async function readServerLock(version: string): Promise<ServerLock> {
+  return JSON.parse(await readFile(serverLockPath(version), 'utf8'));
 }

@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import type { Kind } from '../kinds/grammar/kind.ts';
+import { nounInSentence } from '../shared/nounInSentence.ts';
 
 /** A kind's name within a sentence: “stream”, “FaaS key”. Titles are capitalized, sentences are not. */
 export function oneOf({ words }: Kind): string {
@@ -17,9 +18,4 @@ export function countOf({ words }: Kind, count: number): string {
   return vscode.l10n.t('{0} {1}', count.toLocaleString(vscode.env.language), noun);
 }
 
-/** Names with inner capitals, such as PostgreSQL, are unchanged. */
-function inSentence(title: string): string {
-  return title.replace(/(?<![\p{L}\p{N}])\p{Lu}(?=\p{Ll}*(?![\p{L}\p{N}]))/gu, (first) =>
-    first.toLocaleLowerCase(),
-  );
-}
+const inSentence = (title: string) => nounInSentence(title, vscode.env.language);

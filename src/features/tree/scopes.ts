@@ -4,6 +4,7 @@ import type { Connection } from '../../accounts/connection.ts';
 import type { Scope } from '../../kinds/grammar/bound.ts';
 import type { Kind } from '../../kinds/grammar/kind.ts';
 import { flash, pickRow } from '../../ui/editorWindow.ts';
+import { manyOf } from '../../ui/nouns.ts';
 import type { Item } from '../../work/listing.ts';
 import { createScopeItems, type Places, type ScopeKinds } from './scopeItems.ts';
 
@@ -65,11 +66,7 @@ export function createScopes(
       const wanted = choice(account, await items.of(account, kinds.project));
       const named = async (kind: Kind, id: One) => {
         const item = (await items.of(account, kind)).find((each) => each['id'] === id);
-        if (item) return kind.title(item);
-        return vscode.l10n.t(
-          'all {0}',
-          vscode.l10n.t(kind.words.many).toLocaleLowerCase(vscode.env.language),
-        );
+        return item ? kind.title(item) : vscode.l10n.t('all {0}', manyOf(kind));
       };
       return `${await named(kinds.project, wanted.project)} › ${await named(kinds.region, wanted.region)}`;
     },

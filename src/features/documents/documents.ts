@@ -111,7 +111,9 @@ async function closeSignedOut(accounts: readonly string[], ask: Pick<Ask, 'warn'
     const ref = tab.input instanceof vscode.TabInputText ? refOf(tab.input.uri) : undefined;
     return ref && accounts.includes(ref.account) ? [{ tab, title: ref.title }] : [];
   });
-  const edited = new Set(gone.flatMap(({ tab, title }) => (tab.isDirty ? [`“${title}”`] : [])));
+  const edited = new Set(
+    gone.flatMap(({ tab, title }) => (tab.isDirty ? [vscode.l10n.t('“{0}”', title)] : [])),
+  );
   await vscode.window.tabGroups.close(gone.flatMap(({ tab }) => (tab.isDirty ? [] : [tab])));
   if (edited.size === 0) return;
   const text = vscode.l10n.t(

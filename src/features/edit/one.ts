@@ -68,7 +68,7 @@ export async function editOne(options: EditOptions, { kind, ref, field }: Edited
   const { ask } = options;
   const read = async (signal: AbortSignal) => readItem(await options.connect(ref.account), kind, ref, signal);
   const before = await withProgress(t('Reading “{0}”', ref.title), read);
-  const subject = { kind, name: `“${ref.title}”`, items: [before] };
+  const subject = { kind, name: t('“{0}”', ref.title), items: [before] };
   const fields = field === undefined ? await pickFields(ask, subject) : [fieldOf(kind, field)];
   if (!fields) return;
   const reads = await readNamed(options, kind, ref, fields);

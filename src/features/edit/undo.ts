@@ -26,10 +26,10 @@ export function createUndoCommand(options: ActionsOptions): Handler {
     const isOne = steps.length === 1;
     const details = steps.map(({ ref, before, change }) => {
       const difference = say(differenceWords(kind, before, change));
-      return isOne ? difference : `“${ref.title}”: ${difference}`;
+      return isOne ? difference : t('“{0}”: {1}', ref.title, difference);
     });
     return {
-      label: isOne ? `“${steps[0]?.ref.title}”` : countOf(kind, steps.length),
+      label: isOne ? t('“{0}”', steps[0]?.ref.title ?? '') : countOf(kind, steps.length),
       description: say(words('{0}', madeAt)),
       detail: details.join(' · '),
       undoable,
@@ -66,7 +66,7 @@ export function createUndoCommand(options: ActionsOptions): Handler {
       await undo(undoable);
     } catch (error) {
       if (error instanceof CallError && error.reason === 'missing') history.leave(undoable);
-      const titles = undoable.steps.map(({ ref }) => `“${ref.title}”`);
+      const titles = undoable.steps.map(({ ref }) => t('“{0}”', ref.title));
       options.fail(error, t('Could not undo the change to {0}', titles.join(', ')));
     } finally {
       running.delete(undoable);

@@ -57,7 +57,7 @@ function schemaAt(schema: z.ZodType, path: readonly PropertyKey[]): z.ZodType {
 function issueWords(issue: z.core.$ZodIssue, schema: z.ZodType): Words {
   const unit = metaOf(schema).unit;
   const amount = (value: number | bigint) =>
-    unit ? words('{0} {1}', String(value), unit) : words('{0}', String(value));
+    unit ? words('{0} {1}', String(value), words(unit)) : words('{0}', String(value));
   switch (issue.code) {
     case 'too_small':
       if (issue.origin === 'string')
@@ -76,7 +76,7 @@ function issueWords(issue: z.core.$ZodIssue, schema: z.ZodType): Words {
     case 'invalid_value':
       return words('It must be one of {0}.', issue.values.map((value) => JSON.stringify(value)).join(', '));
     case 'unrecognized_keys':
-      return words('Unknown property {0}.', issue.keys.map((key) => `“${key}”`).join(', '));
+      return words('Unknown property {0}.', issue.keys.map((key) => words('“{0}”', key)).reduce(joined));
     case 'invalid_format':
       return 'pattern' in issue && issue.pattern === notBlank
         ? words('It must not be empty.')
@@ -90,10 +90,12 @@ function issueWords(issue: z.core.$ZodIssue, schema: z.ZodType): Words {
   }
 }
 
+const joined = (one: Words, other: Words) => words('{0}, {1}', one, other);
+
 function ruleWords(schema: z.ZodType): Words {
   const { description, integer } = metaOf(schema);
   if (integer) return words('It must be a whole number, 0 to {0}.', String(2n ** 64n - 1n));
-  return description ? words('Invalid value. {0}', description) : words('Invalid value.');
+  return description ? words('Invalid value. {0}', words(description)) : words('Invalid value.');
 }
 
 function typeWords(expected: string): Words {

@@ -81,6 +81,22 @@ describe('what users are told', () => {
     assert.deepEqual(untranslated(source), ['Nobody translates this', 'Nobody knew {0}', 'Nobody does ']);
   });
 
+  it('quotes by a text to translate, as each language has its own marks', () => {
+    const own = files.concat(globSync('src/platform/**/*.ts', { cwd: projectFolder }));
+    const quoting = (source: string) => {
+      const nodes = nodesOf(source);
+      const among = new Set(nodes.flatMap((node) => (isForDevelopers(node) ? nodesBelow(node) : [])));
+      return nodes.some(
+        (node) => node.type === 'TemplateLiteral' && node.quasis[0]?.value.raw === '“' && !among.has(node),
+      );
+    };
+    assert.ok(quoting('const name = `“$' + '{title}”`;') && !quoting('throw new Error(`“$' + '{title}”`);'));
+    assert.deepEqual(
+      own.filter((file) => quoting(read(file))),
+      [],
+    );
+  });
+
   it('goes through the texts to translate', () => {
     assert.ok(files.length > 400, `${files.length}`);
     const found = files.flatMap((file) => untranslated(read(file)).map((text) => `${file}: ${text}`));

@@ -3,6 +3,7 @@ import { kindOf } from '../../../../src/kinds/all.ts';
 import { type Change, checkChange, readChange } from '../../../../src/kinds/engine/change.ts';
 import { changeWarnings } from '../../../../src/kinds/engine/changeWarnings.ts';
 import { mask, maskSecrets } from '../../../../src/platform/client/secrets.ts';
+import { words } from '../../../../src/shared/words.ts';
 import { tell } from '../../../helpers/kindRows.ts';
 
 type Item = Record<string, unknown>;
@@ -105,6 +106,17 @@ describe('what an edited text says', () => {
       );
     });
   }
+
+  it('tells what a rule says in texts of their own, which readers translate', () => {
+    const { problems } = readChange(kindOf('logPolicy'), policy, { ...policy, rotate_threshold_mb: 99 });
+    const amount = words('{0} {1}', '100', words('MB'));
+    assert.deepEqual(problems[0]?.words, words('It must be {0} or more.', amount));
+    const [wrong] = checkChange(kindOf('subtitle'), { id: 1, language: 'eng' }, { language: 'English' });
+    const rule = 'Three-letter ISO 639-2 code in its bibliographic form, such as `eng` or `ger`.';
+    const [own] = wrong?.words.values ?? [];
+    assert.equal(wrong?.words.key, 'Invalid value. {0}');
+    assert.ok(own !== undefined && typeof own === 'object' && 'key' in own && own.key.startsWith(rule));
+  });
 
   it('never changes what is read-only, new or taken away', () => {
     const { live: _, name: __, ...rest } = stream;

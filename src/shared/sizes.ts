@@ -6,14 +6,15 @@ const names = {
   decimal: ['B', 'kB', 'MB', 'GB', 'TB', 'PB', 'EB'],
 };
 
-/** Bytes for people, in a suitable unit, with three digits: `1.42 GiB`, or `1.52 GB`. */
-export function humanBytes(bytes: number, units: SizeUnits = 'binary'): string {
+/** Bytes for people, in a suitable unit, with three digits: `1.42 GiB`, or `1.52 GB`; in German, `1,42 GiB`. */
+export function humanBytes(bytes: number, units: SizeUnits = 'binary', language = 'en'): string {
   const base = units === 'binary' ? 1024 : 1000;
   const all = names[units];
   const found = all.findLastIndex((_, power) => bytes >= base ** power);
   const power = Math.max(0, found);
   const value = bytes / base ** power;
-  return `${power === 0 ? value : Number(value.toPrecision(3))} ${all[power]}`;
+  const short = power === 0 ? value : Number(value.toPrecision(3));
+  return `${short.toLocaleString(language, { useGrouping: false })} ${all[power]}`;
 }
 
 /**

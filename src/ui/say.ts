@@ -34,7 +34,7 @@ function sayValue(value: Value, times: 'short' | 'exact'): string {
 
 /** Bytes in the units that the user has chosen. */
 export function sayBytes(bytes: number): string {
-  return humanBytes(bytes, chosen('units'));
+  return humanBytes(bytes, chosen('units'), vscode.env.language);
 }
 
 /** A time in the zone that the user has chosen. `ms` since the epoch. */

@@ -160,7 +160,9 @@ function outcomeOf({ status, failure }: Entry): string {
 /** `132 ms`, `30.1 s` */
 function durationOf({ duration }: Entry): string {
   const { t } = vscode.l10n;
-  return duration < 999.5 ? t('{0} ms', Math.round(duration)) : t('{0} s', (duration / 1000).toFixed(1));
+  if (duration < 999.5) return t('{0} ms', Math.round(duration));
+  const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1, useGrouping: false };
+  return t('{0} s', (duration / 1000).toLocaleString(vscode.env.language, digits));
 }
 
 /** `2 tries`, `12 times` */

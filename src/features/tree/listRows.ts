@@ -39,7 +39,8 @@ function shownOf(listing: Listing, items: readonly Item[]): readonly Item[] {
 function cutNotes(list: ListNode, shown: number, count: number): NoteNode[] {
   if (shown === count) return [];
   const { t } = vscode.l10n;
-  const text = t('Showing {0} of {1}', shown.toLocaleString('en-US'), count.toLocaleString('en-US'));
+  const inWords = (each: number) => each.toLocaleString(vscode.env.language);
+  const text = t('Showing {0} of {1}', inWords(shown), inWords(count));
   const step =
     list.type === 'group'
       ? { title: t('Filter…'), command: commandOf('list.filter'), arguments: [list] }

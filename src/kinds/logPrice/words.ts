@@ -23,12 +23,12 @@ export function priceWords(price: Price): PriceWords {
   const shown: Price = price.price_status === 'show' ? price : {};
   const { currency_code: currency, price_per_hour: hour, price_per_month: month } = shown;
   const short = [perHour(hour, currency, rounded), perMonth(month, currency, rounded)];
-  const full = perMonth(shown.price_without_discount_per_month, currency, String);
+  const full = perMonth(shown.price_without_discount_per_month, currency, exact);
   return {
     status: statusWords(price.price_status),
     short: short.flatMap((each) => each ?? []),
-    perHour: perHour(hour, currency, String),
-    perMonth: perMonth(month, currency, String),
+    perHour: perHour(hour, currency, exact),
+    perMonth: perMonth(month, currency, exact),
     perMonthFull: full && words('{0}, including VAT', full),
     discount: percent(shown.discount_percent),
     tax: percent(shown.tax_percent),
@@ -50,7 +50,7 @@ function statusWords(status: string | null | undefined): Words {
 
 type Amount = number | null | undefined;
 type Currency = string | null | undefined;
-type Tell = (value: number) => string;
+type Tell = (value: number) => number;
 
 function perHour(value: Amount, currency: Currency, tell: Tell): Words | undefined {
   if (value == null) return undefined;
@@ -68,8 +68,7 @@ function percent(value: Amount): Words | undefined {
   return value == null ? undefined : words('{0}%', value);
 }
 
+const exact: Tell = (value) => value;
+
 /** Two decimals, or two significant digits for an amount below one. */
-function rounded(value: number): string {
-  const digits = Math.abs(value) < 1 ? { maximumSignificantDigits: 2 } : { maximumFractionDigits: 2 };
-  return value.toLocaleString('en', { ...digits, useGrouping: false });
-}
+const rounded: Tell = (value) => Number(Math.abs(value) < 1 ? value.toPrecision(2) : value.toFixed(2));

@@ -8,6 +8,8 @@ describe('figures for people', () => {
     assert.deepEqual(told, ['0 B', '1023 B', '1 KiB', '1.45 MiB', '4.55 TiB']);
     const decimal = [0, 999, 1000, 1_522_532, 5e12, 4e18].map((bytes) => humanBytes(bytes, 'decimal'));
     assert.deepEqual(decimal, ['0 B', '999 B', '1 kB', '1.52 MB', '5 TB', '4 EB']);
+    const german = [1020, 1_522_532, 1023 * 1024].map((bytes) => humanBytes(bytes, 'binary', 'de'));
+    assert.deepEqual(german, ['1020 B', '1,45 MiB', '1020 KiB']);
   });
 
   it('tell what is almost all from all', () => {

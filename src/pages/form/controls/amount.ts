@@ -4,6 +4,7 @@ import { amountIn, exactAmount } from '../../../shared/amounts.ts';
 import { same } from '../../../shared/same.ts';
 import type { Option, WireControl } from '../../../wire/form.ts';
 import { type ControlPart, type ControlParts, put } from '../control.ts';
+import { language } from '../language.ts';
 import { textBox } from './textBox.ts';
 
 /**
@@ -90,9 +91,4 @@ export function amountControl(
 function first(units: readonly Option[]): string {
   const { value = '' } = units.find(({ suggested }) => suggested) ?? units[0] ?? {};
   return String(value);
-}
-
-/** The page's language, as set by the host. */
-function language(): string | undefined {
-  return document.documentElement.lang || undefined;
 }

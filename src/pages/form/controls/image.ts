@@ -2,6 +2,7 @@ import { html, nothing } from 'lit-html';
 import { pictureLimit, pictureStart, pictureType } from '../../../shared/picture.ts';
 import type { WireControl } from '../../../wire/form.ts';
 import { type ControlPart, type ControlParts, put } from '../control.ts';
+import { language } from '../language.ts';
 
 /**
  * An image file, checked before it is read completely; or an address from which the service downloads one; or
@@ -78,7 +79,7 @@ async function readImage(
   file: File,
   said: { type: string; size: string },
 ): Promise<{ data?: string; problem?: string }> {
-  if (file.size > pictureLimit) return { problem: put(said.size, file.size.toLocaleString()) };
+  if (file.size > pictureLimit) return { problem: put(said.size, file.size.toLocaleString(language())) };
   const type = pictureType(new Uint8Array(await file.slice(0, pictureStart).arrayBuffer()));
   if (!type) return { problem: said.type };
   const bytes = new Uint8Array(await file.arrayBuffer());

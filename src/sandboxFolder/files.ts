@@ -45,8 +45,8 @@ function withPrivate(file: string, flag: number, use: (opened: number) => void):
     const { uid, mode, nlink } = fstatSync(opened);
     const me = process.getuid?.();
     if (me !== undefined) {
-      if (uid !== me) throw new UnsafeFolder(`${basename(file)} belongs to another user`);
-      if (nlink > 1) throw new UnsafeFolder(`${basename(file)} is a link`);
+      if (uid !== me) throw new UnsafeFolder('foreign', basename(file));
+      if (nlink > 1) throw new UnsafeFolder('link', basename(file));
       if (mode & 0o077) fchmodSync(opened, 0o600);
     }
     use(opened);
@@ -59,8 +59,7 @@ function open(file: string, flag: number): number {
   try {
     return openSync(file, O_RDWR | O_CREAT | flag | noLink, 0o600);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ELOOP')
-      throw new UnsafeFolder(`${basename(file)} is a link`);
+    if ((error as NodeJS.ErrnoException).code === 'ELOOP') throw new UnsafeFolder('link', basename(file));
     throw error;
   }
 }

@@ -2,16 +2,33 @@ import { chmodSync, lstatSync, mkdirSync, statSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { isAbsolute, join } from 'node:path';
 
-/** Why a folder, or a file in it, can't be used: the end of a sentence. */
+/** What is wrong with a folder, or a file in it: whose it is, what it is, or who can write to it. */
+type Unsafety = 'foreign' | 'noFolder' | 'link' | 'shared';
+
+/** Why a folder, or a file in it, can't be used; as a message, the end of an English sentence. */
 export class UnsafeFolder extends Error {
   override readonly name = 'UnsafeFolder';
+  readonly why: Unsafety;
+
+  /** The name of the file; undefined: the folder itself. */
+  readonly file: string | undefined;
 
   /** How to fix it. */
   readonly remedy: string;
 
-  constructor(why: string, remedy = 'delete it') {
-    super(why);
-    this.remedy = remedy;
+  constructor(why: Unsafety, file?: string) {
+    const it = file ?? 'it';
+    const said = {
+      foreign: `${it} belongs to another user`,
+      noFolder: `${it} isn’t a folder`,
+      link: `${it} is a link`,
+      shared: `other users can write to ${it}`,
+    };
+    super(said[why]);
+    this.why = why;
+    this.file = file;
+    this.remedy =
+      why === 'shared' ? 'check its contents, then make it yours alone with chmod 700' : 'delete it';
   }
 }
 
@@ -45,15 +62,11 @@ export function makePrivate(folder: string): void {
   make(folder);
   const me = process.getuid?.();
   if (me === undefined) return;
-  if (lstatSync(folder).uid !== me) throw new UnsafeFolder('it belongs to another user');
+  if (lstatSync(folder).uid !== me) throw new UnsafeFolder('foreign');
   // a link owned by this user may lead to someone else's folder
   const { uid, mode } = statSync(folder);
-  if (uid !== me) throw new UnsafeFolder('it belongs to another user');
-  if (mode & 0o022)
-    throw new UnsafeFolder(
-      'other users can write to it',
-      'check its contents, then make it yours alone with chmod 700',
-    );
+  if (uid !== me) throw new UnsafeFolder('foreign');
+  if (mode & 0o022) throw new UnsafeFolder('shared');
   if (mode & 0o077) chmodSync(folder, 0o700);
 }
 
@@ -61,7 +74,7 @@ function make(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') throw new UnsafeFolder('it isn’t a folder');
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') throw new UnsafeFolder('noFolder');
     throw error;
   }
 }

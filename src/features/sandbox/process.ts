@@ -63,10 +63,31 @@ function inFolder<T>(state: string, work: () => T): T {
     const { code, message } = error as NodeJS.ErrnoException;
     if (code === 'ENOSPC')
       throw new SandboxError(words('the disk that holds its folder {0} is full; free up some space', state));
-    const remedy = error instanceof UnsafeFolder ? error.remedy : words('delete it or make it writable');
-    throw new SandboxError(words('can’t use its folder {0} ({1}); {2}', state, code ?? message, remedy));
+    const [why, remedy] =
+      error instanceof UnsafeFolder
+        ? [unsafeWords(error), remedyOf(error)]
+        : [code ?? message, words('delete it or make it writable')];
+    throw new SandboxError(words('can’t use its folder {0} ({1}); {2}', state, why, remedy));
   }
 }
+
+function unsafeWords({ why, file }: UnsafeFolder): Words {
+  switch (why) {
+    case 'foreign':
+      return file ? words('{0} belongs to another user', file) : words('it belongs to another user');
+    case 'link':
+      return words('{0} is a link', file ?? '');
+    case 'noFolder':
+      return words('it isn’t a folder');
+    case 'shared':
+      return words('other users can write to it');
+  }
+}
+
+const remedyOf = ({ why }: UnsafeFolder): Words =>
+  why === 'shared'
+    ? words('check its contents, then make it yours alone with chmod 700')
+    : words('delete it');
 
 /** The sandbox that is already running in the folder, if any. */
 async function adopt({ state, key, answers }: SandboxProgram): Promise<RunningSandbox | undefined> {

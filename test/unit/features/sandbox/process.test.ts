@@ -10,6 +10,7 @@ import {
   stopSandbox,
 } from '../../../../src/features/sandbox/process.ts';
 import { leave } from '../../../../src/sandboxFolder/windows.ts';
+import { words } from '../../../../src/shared/words.ts';
 import { projectFolder } from '../../../../tools/folders.ts';
 import { forEachTest } from '../../../helpers/forSuite.ts';
 import { isAlive } from '../../../helpers/isAlive.ts';
@@ -76,6 +77,19 @@ describe('the sandbox of a window', function () {
       return error.message.includes(state()) && error.message.includes('delete it');
     });
     await assert.rejects(startSandbox(options(undefined, path.join(state(), 'none.js'))), SandboxError);
+  });
+
+  it('says in the language of the editor what is wrong with its folder', async () => {
+    const [file, why] = [path.join(state(), 'sandbox'), words('it isn’t a folder')];
+    await writeFile(file, '');
+    await assert.rejects(startSandbox({ ...options(), state: file }), (error) => {
+      assert.ok(error instanceof SandboxError);
+      assert.deepEqual(
+        error.why,
+        words('can’t use its folder {0} ({1}); {2}', file, why, words('delete it')),
+      );
+      return true;
+    });
   });
 
   it('that neither listens nor says why within 20 seconds is ended, and that is what is told', async () => {

@@ -28,6 +28,10 @@ export interface Manifest {
 /** Stores a text under a name and returns its placeholder for the manifest. */
 type NameText = (name: string, value: string) => string;
 
+/** What lists of extensions say: the manifest's own `description` refers to it. */
+const description =
+  'Gcore in VS Code: see, play, edit and chart live streams and videos, and look after edge apps, cloud resources, CDN logs and storage alerts; with a local sandbox to try it all.';
+
 /** Derives the manifest's contributions from the kinds. */
 export function manifest(kinds: readonly Kind[]): Manifest {
   const texts: Record<string, string> = {};
@@ -36,6 +40,7 @@ export function manifest(kinds: readonly Kind[]): Manifest {
     return `%${name}%`;
   };
   const title = ({ id, title: value }: { id: string; title: string }) => text(`command.${id}`, value);
+  text('description', description);
   const category = text('category', 'Headend');
   const views = viewIds.filter((id) => kinds.some(({ view }) => view === id));
   const verbs: readonly WindowVerb[] = [...windowVerbs, ...accountVerbs, ...verbsOfViews(views)];

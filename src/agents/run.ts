@@ -33,7 +33,7 @@ export const runAction = tool({
   output,
   async preview(place, wish, calling) {
     const found = await readMeant(place, wish, calling);
-    const { title, does } = await readied(place, found, wish);
+    const { said: title, does } = await readied(place, found, wish);
     const { kind, ref, item } = found;
     if (does.type === 'change') return previewOf(kind, ref, item, does.change);
     const { answers = {} } = wish;

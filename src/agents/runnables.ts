@@ -4,7 +4,7 @@ import type { Kind } from '../kinds/grammar/kind.ts';
 import { verbsOf } from '../kinds/verbs/rowVerbs.ts';
 import { hasSecret } from '../platform/client/secrets.ts';
 import { writableOf } from '../platform/grammar/rules.ts';
-import { inEnglish } from '../shared/words.ts';
+import { inEnglish, type Words, words } from '../shared/words.ts';
 import type { Item } from '../work/listing.ts';
 
 /** Something that run_action can do with a resource. */
@@ -12,6 +12,8 @@ export interface Runnable {
   readonly id: string;
   /** In English. */
   readonly title: string;
+  /** The same for users; in the title of an action there may be an ellipsis. */
+  readonly said: Words;
   /** What it asks: answers by member. */
   readonly asks: readonly { readonly member: string; readonly what: string }[];
   readonly does:
@@ -50,9 +52,10 @@ export function runnableNow(kind: Kind, item: Item, isWindow: boolean): string[]
 /** What asks for a secret or tells one is the user’s own. */
 function actionOf(kind: Kind, action: Action<Item>): Runnable[] {
   const { id, does, questions = [] } = action;
-  const title = action.title.replace('{0}', kind.words.one).replace('…', '');
+  const said = words(action.title, words(kind.words.one));
+  const title = inEnglish(said).replace('…', '');
   if ('change' in does)
-    return [{ id, title, asks: [], does: { type: 'change', action, change: does.change } }];
+    return [{ id, title, said, asks: [], does: { type: 'change', action, change: does.change } }];
   if (does.reveals || does.opens || does.copies) return [];
   const schemas = writableOf(does.operation);
   const isSecret = (each: Question<Item>) => {
@@ -64,15 +67,17 @@ function actionOf(kind: Kind, action: Action<Item>): Runnable[] {
     member,
     what: `${inEnglish(said)} (${sort})`,
   }));
-  return [{ id, title, asks, does: { type: 'call', action, call: does } }];
+  return [{ id, title, said, asks, does: { type: 'call', action, call: does } }];
 }
 
 function cacheOf(request: CacheRequest): Runnable {
   const { id, label, note, paths } = request;
   const most = paths ? `up to ${paths.most} texts such as ${paths.example}` : '';
+  const said = words('{0}: {1}', label, note);
   return {
     id,
-    title: `${inEnglish(label)}: ${inEnglish(note)}`,
+    title: inEnglish(said),
+    said,
     asks: paths ? [{ member: 'paths', what: most }] : [],
     does: { type: 'cache', request },
   };
@@ -87,6 +92,7 @@ function windowVerbsOf(kind: Kind): Runnable[] {
   return meant.map(({ action: verb, title }) => ({
     id: verb,
     title: `${title.replace('{0}', kind.words.one).replace('…', '')}, in the window of the editor`,
+    said: words(title, words(kind.words.one)),
     asks: [],
     does: { type: 'window', verb },
   }));

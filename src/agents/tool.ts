@@ -56,7 +56,7 @@ export interface ToolPreview {
   readonly change?: Readonly<Record<string, unknown>>;
   /** The action that would be run; `isShown`: it only shows something, or asks the user itself. */
   readonly action?: {
-    readonly title: string;
+    readonly title: Words;
     readonly answers: Readonly<Record<string, unknown>>;
     readonly isShown: boolean;
   };

@@ -53,7 +53,8 @@ function translatable(root: string): string[] {
   const ofAccount = accountActions.map(({ title }) => title);
   const ofFields = kinds.flatMap(fieldTexts);
   const ofCalls = operations.flatMap(({ effect, title }) => (effect === 'read' ? [] : [title]));
-  return [...new Set([...inCode, ...inKinds, ...ofAccount, ...ofFields, ...ofCalls])].sort();
+  const ofTools = agentTools.map(({ title }) => title);
+  return [...new Set([...inCode, ...inKinds, ...ofAccount, ...ofFields, ...ofCalls, ...ofTools])].sort();
 }
 
 function json(value: unknown): string {

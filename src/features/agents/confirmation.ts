@@ -29,5 +29,8 @@ export function confirmationOf(
   ];
   const message = new vscode.MarkdownString();
   for (const line of lines) message.appendText(plainText(line)).appendMarkdown('\n\n');
-  return { title: action ? `${plainText(action.title)}: ${name}` : t('Change “{0}”', name), message };
+  const title = action
+    ? `${plainText(say(action.title).replace('…', ''))}: ${name}`
+    : t('Change “{0}”', name);
+  return { title, message };
 }

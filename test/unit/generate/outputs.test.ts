@@ -47,6 +47,12 @@ describe('generated files', () => {
     for (const name of named) assert.ok(texts[name ?? ''], name);
   });
 
+  it('have the titles of tools for agents among the texts to translate, as the editor shows them', () => {
+    const bundle = JSON.parse(written['l10n/bundle.l10n.json'] ?? '{}');
+    for (const title of ['Find Resources', 'Get Resource', 'Check Health', 'Change Resource', 'Run Action'])
+      assert.equal(bundle[title], title);
+  });
+
   it('have no text of a user’s in the manifest itself', () => {
     const shown =
       /^(title|shortTitle|label|category|contents|displayName|(.*D|d)escription|(.*E|e)numDescriptions)$/;

@@ -57,7 +57,7 @@ describe('A cache', function () {
           box: refused('https://elsewhere.example/a', /isn’t delivered by “Video”\.$/),
         },
         {
-          press: 'Purge',
+          press: 'Purge Files',
           message({ text, detail }) {
             assert.equal(text, 'Purge 2 paths from the cache of “Video”?');
             assert.match(
@@ -108,7 +108,7 @@ describe('A cache', function () {
     const archive = await named('Archive');
     await faults({ kind: 'drop', when: 'during', method: 'POST', path: '/cdn/resources', times: 1 });
     const { told, made } = await purged(
-      [{ pick: 'By Pattern' }, { type: '/tapes/*' }, { press: 'Purge' }],
+      [{ pick: 'By Pattern' }, { type: '/tapes/*' }, { press: 'Purge Files' }],
       'cdnResource.purgeCache',
       archive,
     );

@@ -122,7 +122,7 @@ function removing(paths: readonly string[]): Interruption {
         ? words('Purge 1 path from the cache of “{0}”?', name)
         : words('Purge {0} paths from the cache of “{1}”?', paths.length, name),
     questionOfMany: (count) => words('Purge files from the caches of {0}?', count),
-    button: words('Purge'),
+    button: words('Purge Files'),
     why,
   };
 }

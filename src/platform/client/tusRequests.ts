@@ -56,10 +56,10 @@ export function createTusRequests(
     const within = AbortSignal.any([signal, patience()]);
     const response = await fetch(url, {
       method,
-      headers,
       redirect: 'manual',
       signal: within,
-      ...(body ? { body: body as Uint8Array<ArrayBuffer> } : {}),
+      headers,
+      ...(body ? streamed(body as Uint8Array<ArrayBuffer>, headers) : {}),
     }).catch((error) =>
       refuse(within.aborted && !signal.aborted ? { reason: 'timeout' } : readNetworkFailure(error, false)),
     );
@@ -95,6 +95,23 @@ export function createTusRequests(
     },
   };
   return { stack, failure: () => failed, last: () => last };
+}
+
+/** How much of a piece is handed over at a time, in bytes. */
+const handed = 64 * 1024;
+
+/** The body of a request as a stream of known length: fetch would copy a piece that it is given whole, and keep it for a while. */
+function streamed(piece: Uint8Array<ArrayBuffer>, headers: Readonly<Record<string, string>>) {
+  let at = 0;
+  const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
+    pull(controller) {
+      if (at === piece.length) return controller.close();
+      const next = Math.min(piece.length, at + handed);
+      controller.enqueue(piece.subarray(at, next));
+      at = next;
+    },
+  });
+  return { body, duplex: 'half' as const, headers: { ...headers, 'Content-Length': String(piece.length) } };
 }
 
 function answeredWith(status: number, headers: Headers, text: string): HttpResponse {

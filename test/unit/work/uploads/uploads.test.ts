@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { copyFileSync, mkdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { request as askServer, createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setInterval as every, setImmediate } from 'node:timers/promises';
 import { fetch as call } from 'undici';
@@ -146,6 +149,41 @@ describe('uploads', () => {
     await until(() => done.length > 0);
     assert.deepEqual([received, proxy.cuts()], [[sum], 5]);
     assert.ok(proxy.sent() <= size * 1.05, `${proxy.sent()} bytes`);
+  });
+
+  it('say how long each piece is before it comes, which servers behind a proxy want', async () => {
+    const { path, sum } = await aFile('a.mp4', 300_000);
+    const pieces: unknown[] = [];
+    const front = createServer((request, response) => {
+      const { method, url, headers } = request;
+      if (method === 'PATCH') pieces.push([headers['content-length'], headers['transfer-encoding']]);
+      const behind = askServer(sandbox.origin + url, { method, headers }, (answer) => {
+        response.writeHead(answer.statusCode ?? 0, answer.headers);
+        answer.pipe(response);
+      });
+      request.pipe(behind);
+    });
+    front.listen(0, '127.0.0.1');
+    await once(front, 'listening');
+    const origin = `http://127.0.0.1:${(front.address() as AddressInfo).port}`;
+    const fetch = ((url: string, init: object) =>
+      call(url.replace(sandbox.origin, origin), init)) as unknown as typeof globalThis.fetch;
+    const { uploads, done, until } = aWindow({ fetch });
+    await uploads.add([await newUpload(path)]);
+    await until(() => done.length > 0);
+    front.closeAllConnections();
+    front.close();
+    // the first of 256 KiB, then the rest
+    assert.deepEqual(
+      [received, pieces],
+      [
+        [sum],
+        [
+          ['262144', undefined],
+          ['37856', undefined],
+        ],
+      ],
+    );
   });
 
   it('wait longer and longer while the network is gone, then go on', async () => {

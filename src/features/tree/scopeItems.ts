@@ -20,13 +20,20 @@ export function createScopeItems(kinds: ScopeKinds, connect: (accountId: string)
   const listings = new Map<string, Listing>();
   /** Listings to read again at the next request; if that fails, they keep what they have. */
   const old = new Set<Listing>();
+  /** Reads that go on: whoever asks meanwhile waits for them. */
+  const reading = new Map<Listing, Promise<unknown>>();
 
   /** The items of one of the kinds. Throws what reading them threw. */
   async function of(account: Account, kind: Kind): Promise<Item[]> {
     const key = `${account.id}/${kind.id}`;
     const listing = listings.get(key) ?? createListing(kind, () => connect(account.id));
     listings.set(key, listing);
-    if (!listing.loaded || old.delete(listing)) await listing.refresh();
+    if (!reading.has(listing) && (!listing.loaded || old.delete(listing)))
+      reading.set(
+        listing,
+        listing.refresh().finally(() => reading.delete(listing)),
+      );
+    await reading.get(listing);
     if (listing.loaded && !listing.error) await listing.readOn();
     if (!listing.loaded && listing.error) throw listing.error;
     return [...listing.items];

@@ -17,7 +17,7 @@ const texts: { readonly [Name in ChoiceName]: Texts<Name> } = {
     },
   },
   timeZone: {
-    text: 'The time zone of times in views, tooltips, messages and new statistics panels.',
+    text: 'The time zone of times in views, tooltips, messages, logs of edge apps and new statistics panels.',
     values: { local: 'The time zone of this machine', utc: 'UTC' },
   },
   units: {

@@ -44,6 +44,11 @@ export function sayMs(ms: number, style: Intl.DateTimeFormatOptions): string {
 
 const isUtc = () => chosen('timeZone') === 'utc';
 
+/** The zone that the user has chosen: `UTC`, or the name of this machine’s. */
+export function chosenZone(): string {
+  return isUtc() ? 'UTC' : new Intl.DateTimeFormat().resolvedOptions().timeZone;
+}
+
 function inZone(time: Date, style: Intl.DateTimeFormatOptions): string {
   return time.toLocaleString(vscode.env.language, isUtc() ? { ...style, timeZone: 'UTC' } : style);
 }

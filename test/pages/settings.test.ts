@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { getEdgeApp } from '../../src/platform/edge/operations.ts';
 import { words } from '../../src/shared/words.ts';
 import { say, sayBytes, sayMoment } from '../../src/ui/say.ts';
 import { forSuite } from '../helpers/forSuite.ts';
@@ -23,6 +24,47 @@ describe('A setting', () => {
       assert.deepEqual(told(), ['May 6, 2020, 6:30 PM', 'May 6, 2020']);
       desk().editor.configure('headend.timeZone', undefined);
       assert.deepEqual(told(), ['May 7, 2020, 3:30 AM', 'May 7, 2020']);
+    });
+
+    it('shows the log of an app in the zone of the machine, or in UTC, and takes its times so', async () => {
+      process.env['TZ'] = 'Asia/Tokyo';
+      const { editor, headend, run, ref } = desk();
+      const app = await ref('edgeApp', 'epg-json-v2');
+      const { client } = await headend.host.connect(app.account);
+      const { debug_until } = await client.call(getEdgeApp, { app_id: Number(app.id) });
+      const until = (ahead: number) =>
+        new Date(Date.parse(debug_until ?? '') + ahead).toISOString().slice(0, 19).replace('T', ' ');
+      const shown = async () => {
+        editor.log.length = 0;
+        await run('headend.edgeApp.showAppLog', app);
+        const lines = editor.log.filter((line) => line.startsWith('— '));
+        return lines.map((line) => line.replace(/^— | \(.*$|since .* · /g, ''));
+      };
+      /** What a box says of the zone, and what a range is taken for whose end has a zone of its own. */
+      const asked = async () => {
+        const done = run('headend.edgeApp.searchAppLog', app);
+        for (const row of ['Time Range…', 'Custom Range…']) await (await editor.picks.next()).choose(row);
+        const from = await editor.boxes.next();
+        from.answer('2026-01-05 12:00');
+        (await editor.boxes.next()).answer('2026-01-05T12:30Z');
+        const pick = await editor.picks.next();
+        const range = pick.rows()[0]?.description;
+        await pick.choose(undefined);
+        await done;
+        return [from.prompt.split(', in ').at(-1), range];
+      };
+      const local = await shown();
+      assert.deepEqual(
+        [local[0], local[2]],
+        ['epg-json-v2 · UTC+09:00', `debugging until ${until(9 * 3_600_000)}`],
+      );
+      const inTokyo = '2026-01-05 12:00:00 to 2026-01-05 21:30:00 · UTC+09:00';
+      assert.deepEqual(await asked(), ['UTC+09:00', inTokyo]);
+      editor.configure('headend.timeZone', 'utc');
+      const utc = await shown();
+      assert.deepEqual([utc[0], utc[2]], ['epg-json-v2 · UTC', `debugging until ${until(0)}`]);
+      assert.deepEqual(await asked(), ['UTC', '2026-01-05 12:00:00 to 2026-01-05 12:30:00 · UTC']);
+      editor.configure('headend.timeZone', undefined);
     });
 
     it('shows sizes in powers of 1024, or of 1000', () => {

@@ -9,7 +9,7 @@ import { wideInteger } from '../../shared/wideInteger.ts';
 import { reasonOf } from '../../ui/describe.ts';
 import { withProgress } from '../../ui/progress.ts';
 import { markTrusted } from '../../ui/rows/trusted.ts';
-import { say } from '../../ui/say.ts';
+import { chosenZone, say } from '../../ui/say.ts';
 import { readItem } from '../../work/readItem.ts';
 import { saveChange } from '../../work/saveChange.ts';
 import { followLog, type LogFilter } from './follow.ts';
@@ -35,9 +35,12 @@ export function createAppLog(
   const { t } = vscode.l10n;
   const { ask, connect } = host;
   const channel = vscode.window.createOutputChannel(t('Edge App {0}', ref.title));
+  /** The zone of its times: what the last heading names, whatever is chosen since. */
+  let zone = chosenZone();
   const log = followLog({
     app: wideInteger(ref.id),
     client: async () => (await connect(ref.account)).client,
+    zone: () => zone,
     write: print,
   });
   let until: number | undefined;
@@ -49,6 +52,7 @@ export function createAppLog(
   let length = 0;
   let isOver = false;
 
+  const time = (ms: number) => localTime(ms, zone);
   const isOn = () => until !== undefined && until > Date.now();
 
   function print(line: string): void {
@@ -66,7 +70,7 @@ export function createAppLog(
   async function readOn(signal?: AbortSignal): Promise<void> {
     const isMore = await log.read(signal);
     if (isMore && !isMoreTold) {
-      print(t('— there are more lines after {0}', localTime(log.latest())));
+      print(t('— there are more lines after {0}', time(log.latest())));
       void offerMore().catch((error) => host.fail(error, t('Could not show the log of “{0}”', ref.title)));
     }
     isMoreTold = isMore;
@@ -74,7 +78,7 @@ export function createAppLog(
 
   async function offerMore(): Promise<void> {
     const [more, narrow] = [t('Show More'), t('Search the Log…')];
-    const text = t('The log of “{0}” has more lines after {1}.', ref.title, localTime(log.latest()));
+    const text = t('The log of “{0}” has more lines after {1}.', ref.title, time(log.latest()));
     const picked = await ask.tell(text, [more, narrow]);
     if (picked === more) {
       isMoreTold = false;
@@ -110,7 +114,7 @@ export function createAppLog(
     }
     if (left < -late) {
       stop();
-      print(t('— debugging ended at {0}; nothing more is logged', localTime(until)));
+      print(t('— debugging ended at {0}; nothing more is logged', time(until)));
       void offer(t('Debugging of “{0}” has ended.', ref.title), t('Turn On Again')).catch(tell);
     }
   }
@@ -151,7 +155,7 @@ export function createAppLog(
   function debugWords(): string {
     if (until === undefined || !isOn()) return t('— debugging is off: nothing is logged');
     const left = say(span(until - Date.now()));
-    return t('— debugging until {0} ({1} left); read every {2} s', localTime(until), left, interval);
+    return t('— debugging until {0} ({1} left); read every {2} s', time(until), left, interval);
   }
 
   function start(): void {
@@ -178,7 +182,8 @@ export function createAppLog(
       await withProgress(t('Reading the log of “{0}”', ref.title), async (signal) => {
         const app = (await readItem(await connect(ref.account), kind, ref, signal)) as EdgeApp;
         until = readTime(app.debug_until);
-        print(`— ${ref.title} · ${filterWords(next)}`);
+        zone = chosenZone();
+        print(`— ${ref.title} · ${filterWords(next, zone)}`);
         print(`— ${codesWords()}`);
         print(debugWords());
         await readOn(signal);

@@ -1,7 +1,8 @@
 import * as vscode from 'vscode';
 import type { Host } from '../../host/host.ts';
+import { chosenZone } from '../../ui/say.ts';
 import type { LogFilter } from './follow.ts';
-import { localTime, readLocalTime, zoneOf } from './localTime.ts';
+import { localTime, offsetWords, readLocalTime } from './localTime.ts';
 import { filterWords } from './words.ts';
 
 const minute = 60_000;
@@ -23,7 +24,12 @@ export async function askFilter(
   ] as const;
   for (;;) {
     const rows = [
-      { label: t('Show Lines'), description: filterWords(filter), does: 'show', iconPath: icon('check') },
+      {
+        label: t('Show Lines'),
+        description: filterWords(filter, chosenZone()),
+        does: 'show',
+        iconPath: icon('check'),
+      },
       { label: t('Time Range…'), description: '', does: 'time', iconPath: icon('clock') },
       ...texts.map(([name, label]) => ({
         label: t('{0}…', label),
@@ -67,13 +73,15 @@ async function askTime({ ask }: Pick<Host, 'ask'>, title: string): Promise<Parti
   const row = await ask.pick(rows, { title, placeHolder: t('Select a time range') });
   if (!row) return {};
   if (row.minutes > 0) return { from: Date.now() - row.minutes * minute, to: undefined };
-  const zone = zoneOf(Date.now());
-  const example = localTime(Date.now() - 60 * minute).slice(0, -3);
+  const zone = chosenZone();
+  const offset = offsetWords(Date.now(), zone);
+  const example = localTime(Date.now() - 60 * minute, zone).slice(0, -3);
   const from = await typeTime(
     { ask },
     {
       title,
-      prompt: t('From, such as {0} or {1}, in {2}', example, example.slice(11), zone),
+      zone,
+      prompt: t('From, such as {0} or {1}, in {2}', example, example.slice(11), offset),
       wrong: (at) => (at === undefined ? wrongTime() : undefined),
     },
   );
@@ -82,11 +90,12 @@ async function askTime({ ask }: Pick<Host, 'ask'>, title: string): Promise<Parti
     { ask },
     {
       title,
-      prompt: t('To, in {0} (leave empty to follow new lines)', zone),
+      zone,
+      prompt: t('To, in {0} (leave empty to follow new lines)', offset),
       wrong(at, text) {
         if (text === '') return undefined;
         if (at === undefined) return wrongTime();
-        return at > from ? undefined : t('Enter a time after {0}.', localTime(from));
+        return at > from ? undefined : t('Enter a time after {0}.', localTime(from, zone));
       },
     },
   );
@@ -98,6 +107,8 @@ const wrongTime = () =>
 
 interface TimeBox {
   readonly title: string;
+  /** What a time is in that names none. */
+  readonly zone: string;
   readonly prompt: string;
   /** What is wrong with a time and its text; undefined: nothing. */
   readonly wrong: (at: number | undefined, text: string) => string | undefined;
@@ -106,20 +117,20 @@ interface TimeBox {
 /** A time in ms since the epoch; NaN: left empty. Undefined: canceled. */
 async function typeTime(
   { ask }: Pick<Host, 'ask'>,
-  { title, prompt, wrong }: TimeBox,
+  { title, zone, prompt, wrong }: TimeBox,
 ): Promise<number | undefined> {
   const text = await ask.type({
     title,
     prompt,
     placeHolder: '2026-01-31 12:00',
     check(typed) {
-      const message = wrong(readLocalTime(typed, Date.now()), typed.trim());
+      const message = wrong(readLocalTime(typed, Date.now(), zone), typed.trim());
       return message === undefined
         ? undefined
         : { message, severity: vscode.InputBoxValidationSeverity.Error };
     },
   });
-  return text === undefined ? undefined : (readLocalTime(text, Date.now()) ?? Number.NaN);
+  return text === undefined ? undefined : (readLocalTime(text, Date.now(), zone) ?? Number.NaN);
 }
 
 function icon(name: string): vscode.ThemeIcon {

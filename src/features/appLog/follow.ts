@@ -21,12 +21,14 @@ interface Following {
   /** Its id. */
   readonly app: number | string;
   readonly client: () => Promise<Client>;
+  /** The zone in which the times of lines are shown. */
+  readonly zone: () => string;
   /** Called with each line that is new. */
   readonly write: (line: string) => void;
 }
 
 /** Reads the log of an app piece by piece: each line is written once, whatever reads overlap, also one that comes late. */
-export function followLog({ app, client, write }: Following) {
+export function followLog({ app, client, zone, write }: Following) {
   let filter: LogFilter = { from: Date.now() - 3_600_000 };
   let tail = createTail(filter.from);
   /** The last read: the next one waits for it. */
@@ -47,7 +49,7 @@ export function followLog({ app, client, write }: Following) {
       const { items } = await reader.next(signal);
       // another filter holds now
       if (own !== tail) return false;
-      for (const { text } of own.take(items.map(loggedLine))) write(text);
+      for (const { text } of own.take(items.map((line) => loggedLine(line, zone())))) write(text);
     }
     own.forget();
     return !reader.done;

@@ -12,12 +12,15 @@ export interface LoggedLine extends TailLine {
 const longest = { text: 10_000, key: 500 };
 
 /**
- * A line of a log as it is shown: time in the zone of this machine, edge, client, request, text. No number in the text
- * is explained: the service marks none as its own.
+ * A line of a log as it is shown: its time in `zone`, edge, client, request, text. No number in the text is
+ * explained: the service marks none as its own.
  */
-export function loggedLine({ id, timestamp, edge, client_ip, request_id, log }: EdgeLogLine): LoggedLine {
+export function loggedLine(
+  { id, timestamp, edge, client_ip, request_id, log }: EdgeLogLine,
+  zone: string,
+): LoggedLine {
   const time = readTime(timestamp);
-  const at = time === undefined ? timestamp : localTime(time, { exact: true });
+  const at = time === undefined ? timestamp : localTime(time, zone, { exact: true });
   const parts = [at, edge && `[${edge}]`, client_ip, request_id, log].filter(Boolean);
   return {
     time,

@@ -359,7 +359,17 @@ export const window = {
   createOutputChannel: () => {
     const told = (each: unknown) => (each instanceof Error && each.stack) || String(each);
     const line = (...said: unknown[]) => void editor.log.push(said.map(told).join(' '));
-    return { info: line, warn: line, error: line, debug: line, trace: line, show: nothing, dispose: nothing };
+    return {
+      info: line,
+      warn: line,
+      error: line,
+      debug: line,
+      trace: line,
+      appendLine: line,
+      clear: nothing,
+      show: nothing,
+      dispose: nothing,
+    };
   },
   onDidChangeVisibleTextEditors: silent,
   onDidChangeActiveTextEditor: silent,

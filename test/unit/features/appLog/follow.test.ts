@@ -29,6 +29,7 @@ function logService() {
   const log = followLog({
     app: 7,
     client: async () => ({ call }) as unknown as Client,
+    zone: () => 'UTC',
     write: (line) => written.push(line.split(' ').at(-1) ?? ''),
   });
   log.begin({ from: now - 60 * minute });

@@ -1,22 +1,21 @@
 import assert from 'node:assert/strict';
-import { localTime, readLocalTime, zoneOf } from '../../../../src/features/appLog/localTime.ts';
+import { localTime, offsetWords, readLocalTime } from '../../../../src/features/appLog/localTime.ts';
 
 describe('a time of a log', () => {
-  const { TZ } = process.env;
-  before(() => {
-    // half an hour off, and without summer time
-    process.env['TZ'] = 'Asia/Kolkata';
-  });
-  after(() => {
-    if (TZ === undefined) delete process.env['TZ'];
-    else process.env['TZ'] = TZ;
-  });
+  // half an hour off, and without summer time
+  const zone = 'Asia/Kolkata';
   const now = Date.UTC(2026, 0, 5, 12); // 17:30 in Kolkata
 
-  it('is shown in the zone of this machine, which is named', () => {
-    assert.equal(localTime(now), '2026-01-05 17:30:00');
-    assert.equal(localTime(now + 7, { exact: true }), '2026-01-05 17:30:00.007');
-    assert.equal(zoneOf(now), 'UTC+05:30');
+  it('is shown in a zone, whose difference from UTC is named', () => {
+    assert.equal(localTime(now, zone), '2026-01-05 17:30:00');
+    assert.equal(localTime(now + 7, zone, { exact: true }), '2026-01-05 17:30:00.007');
+    assert.equal(localTime(now + 7, 'UTC', { exact: true }), '2026-01-05 12:00:00.007');
+    assert.deepEqual(
+      [zone, 'UTC', 'America/New_York'].map((each) => offsetWords(now + 7, each)),
+      ['UTC+05:30', 'UTC', 'UTC-05:00'],
+    );
+    // in summer
+    assert.equal(offsetWords(Date.UTC(2026, 6, 5, 12), 'America/New_York'), 'UTC-04:00');
   });
 
   for (const [text, moment] of [
@@ -40,9 +39,18 @@ describe('a time of a log', () => {
     ['', undefined],
   ] as const)
     it(`that is typed as “${text}” is ${moment ?? 'none'}`, () => {
-      const at = readLocalTime(text, now);
+      const at = readLocalTime(text, now, zone);
       assert.equal(at === undefined ? undefined : new Date(at).toISOString(), moment);
     });
 
-  it('can be typed as it is shown', () => assert.equal(readLocalTime(localTime(now), now), now));
+  it('that is typed on the day after is of that day where the zone has it already', () => {
+    const late = Date.UTC(2026, 0, 5, 20); // 01:30 of the 6th in Kolkata
+    assert.equal(readLocalTime('01:00', late, zone), Date.UTC(2026, 0, 5, 19, 30));
+    assert.equal(readLocalTime('01:00', late, 'UTC'), Date.UTC(2026, 0, 5, 1));
+  });
+
+  it('can be typed as it is shown', () => {
+    for (const each of [zone, 'UTC', 'Europe/Berlin'])
+      assert.equal(readLocalTime(localTime(now, each), now, each), now);
+  });
 });

@@ -83,6 +83,30 @@ describe('Links', function () {
     await arrangements.clear(account, ['video']);
   });
 
+  it('of a list of a region show it in its place, also in a project that is hidden', async () => {
+    const { lists, memory, view: viewOf } = await inside();
+    const view = viewOf('headend.cloud') ?? assert.fail();
+    const groups = (await lists.groups()).filter(({ kind }) => kind.id === 'instance');
+    const projects = [...new Set(groups.map(({ scope }) => scope.project))];
+    assert.ok(projects.length > 1);
+    for (const project of projects.slice(0, 2)) {
+      const group = groups.findLast(({ scope }) => scope.project === project) ?? assert.fail();
+      await vscode.commands.executeCommand('headend.list.copyLink', group);
+      await answering([], async () => follow(await copied()));
+      const selected = () => view.selection().some((row) => 'id' in row && row.id === group.id);
+      await eventually(() => selected() || undefined);
+    }
+    await memory.update(`headend.scope.${account}`, undefined);
+    await vscode.commands.executeCommand('workbench.actions.treeView.headend.cloud.collapseAll');
+  });
+
+  it('of a list in a region that the account doesn’t have say so', async () => {
+    const text = `The project and region of this link weren’t found in the account “${label}”.`;
+    await answering([warns(text)], async () =>
+      follow(`vscode://headend.headend/instance?account=${account}&project=1&region=2`),
+    );
+  });
+
   it('of a list below a resource are those of the resource', async () => {
     const tree = (await inside()).view('headend.streaming')?.tree ?? assert.fail();
     const { rows } = await listOf('streaming', 'liveStream');

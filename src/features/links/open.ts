@@ -96,7 +96,13 @@ async function show(host: Host, wanted: Wanted, account: Account): Promise<void>
 async function showList(host: Host, kind: Kind, link: ResourceLink, account: Account): Promise<void> {
   const arrangement = arrangementOfLink(kind, link) ?? {};
   await host.arrangements.set(account.id, kind.id, arrangement);
-  await vscode.commands.executeCommand(`headend.${kind.view}.focus`);
+  const isShown = await host.lists.revealList(kind, link.scope);
+  // where the service can't be reached, the view says so
+  if (!isShown && link.scope.region !== undefined && host.session.last?.state === 'ready')
+    await host.ask.warn(
+      vscode.l10n.t('The project and region of this link weren’t found in the account “{0}”.', account.label),
+      [],
+    );
   if (needsAll(kind, arrangement)) await host.lists.loadKind(kind);
 }
 

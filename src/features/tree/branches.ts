@@ -68,6 +68,20 @@ export function createBranches(kinds: readonly Kind[], scopes: Scopes) {
         );
       });
     },
+    /** The group of a kind in a place: one that is shown, rather than another; undefined: there is no such place. */
+    async groupIn(account: Account, kind: Kind, { project, region }: Scope): Promise<GroupNode | undefined> {
+      const found = (await this.everywhere(account)).filter(
+        ({ kind: of, scope }) =>
+          of === kind &&
+          [undefined, project].includes(scope.project) &&
+          [undefined, region].includes(scope.region),
+      );
+      if (!scoped) return found[0];
+      const { projects } = await scopes.read(account);
+      const isShown = ({ parent }: GroupNode) =>
+        projects.some((each) => Number(scopes.kinds.project.key(each)) === parent?.scope.project);
+      return found.find(isShown) ?? found[0];
+    },
     /** Ensures that the location of a group is shown. */
     choose: (group: GroupNode) =>
       scoped ? scopes.include(group.account, group.parent?.scope ?? {}) : undefined,

@@ -1,3 +1,4 @@
+import type { Scope } from '../../kinds/grammar/bound.ts';
 import type { Kind } from '../../kinds/grammar/kind.ts';
 import { type GroupNode, type ItemNode, type ListNode, type Node, parentOf } from '../../ui/rows/nodes.ts';
 import { markTrusted } from '../../ui/rows/trusted.ts';
@@ -91,6 +92,13 @@ export function createTree(options: TreeOptions) {
       // VS Code can only reveal rows that it has been given.
       changed.fire(list);
       return row;
+    },
+    /** The row of a list of the current account, in a place that is shown from now on; undefined: there is none. */
+    async showList(kind: Kind, scope: Scope): Promise<GroupNode | undefined> {
+      const found = await options.session.check();
+      const list = found.state === 'ready' ? await branches.groupIn(found.account, kind, scope) : undefined;
+      if (list) await branches.choose(list);
+      return list;
     },
     /** Forgets what was read for all other accounts. */
     only(accounts: readonly string[]): void {

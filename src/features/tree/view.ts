@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import type { Session } from '../../accounts/session.ts';
+import type { Scope } from '../../kinds/grammar/bound.ts';
 import type { Kind } from '../../kinds/grammar/kind.ts';
 import { whyOf } from '../../ui/describe.ts';
 import { withProgress } from '../../ui/progress.ts';
@@ -118,6 +119,14 @@ export function createView(id: string, makeTree: (report: TreeOptions['report'])
       if (quietly && !view?.visible) return;
       if (!quietly) await vscode.commands.executeCommand(`${id}.focus`);
       await revealRow(await tree.show(node), { select: true, focus: !quietly, expand: false });
+    },
+    async revealList(kind: Kind, scope: Scope): Promise<boolean> {
+      await vscode.commands.executeCommand(`${id}.focus`);
+      const list = await tree.showList(kind, scope);
+      if (!list) return false;
+      const shown = await attached.promise;
+      await shown.reveal(list, { select: true, focus: true, expand: true });
+      return true;
     },
     async revealExtra(row: ExtraNode): Promise<void> {
       await vscode.commands.executeCommand(`${id}.focus`);

@@ -1,3 +1,4 @@
+import type { Scope } from '../../kinds/grammar/bound.ts';
 import type { Kind } from '../../kinds/grammar/kind.ts';
 import type { Item } from '../../work/listing.ts';
 import type { ExtraNode, ExtraRows, GroupNode } from './nodes.ts';
@@ -6,6 +7,8 @@ import type { Searched } from './searched.ts';
 /** A view of lists, as seen from outside. */
 export interface ShownView extends Searched {
   readonly id: string;
+  /** Shows the view, with the list of a kind in a place of the current account; false: it has no such place. */
+  revealList(kind: Kind, scope: Scope): Promise<boolean>;
   /** Shows one of the view's own rows, with what is below it. */
   revealExtra(row: ExtraNode): Promise<void>;
   /** Reads what is in view again. */
@@ -36,6 +39,10 @@ export function createLists() {
     },
     /** The rows of a view that aren't resources, as far as they were added by now. */
     extraOf: (view: Kind['view']): ExtraRows | undefined => together(extra.get(view) ?? []),
+    /** Shows the list of a kind in a place of the current account; false: it has no such place. */
+    async revealList(kind: Kind, scope: Scope): Promise<boolean> {
+      return (await views.find(({ id }) => id === `headend.${kind.view}`)?.revealList(kind, scope)) ?? false;
+    },
     /** Shows one of a view's own rows, with what is below it. */
     async revealExtra(view: Kind['view'], row: ExtraNode): Promise<void> {
       await views.find(({ id }) => id === `headend.${view}`)?.revealExtra(row);

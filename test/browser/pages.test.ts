@@ -83,6 +83,24 @@ story('Pages in the workbench', () => {
     await followsTheme(sheet);
   });
 
+  it('a link to a page is copied from the menu of its title, and opens it as one that is clicked elsewhere', async () => {
+    const { page, quickInput } = workbench;
+    await page
+      .locator('.editor-actions')
+      .getByRole('button', { name: /^More Actions/ })
+      .click();
+    await workbench.takeEntry('Copy Link');
+    await workbench.status('Link copied').waitFor();
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+    await workbench.run('View: Close Editor');
+    await workbench.tab(/^Addresses/).waitFor({ state: 'detached' });
+    // the editor asks before an extension gets a link, whatever opens it
+    await workbench.run('Developer: Open URL');
+    await quickInput.accept(link, 'URL to open');
+    await page.locator('.monaco-dialog-box').getByRole('button', { name: 'Open', exact: true }).click();
+    await titled(`Addresses — ${video}`);
+  });
+
   it('statistics open by the palette, are named in their tab, and follow the theme', async () => {
     await workbench.run('Headend: Open Statistics');
     const page = await statistics();

@@ -20,6 +20,7 @@ import { sharedBrowser } from './browser.ts';
 import { readDefaultStyles } from './editor/defaultStyles.ts';
 import { editor } from './editor/editor.ts';
 import { EventEmitter } from './editor/emitter.ts';
+import { clearProviders } from './editor/languages.ts';
 import { createPanel, type StandInPanel } from './editor/panel.ts';
 import { serve } from './editor/serve.ts';
 import type { Theme } from './editor/theme.ts';
@@ -206,6 +207,8 @@ export async function openDesk(options: DeskOptions = {}) {
     },
     /** What all windows keep. */
     memory: memory[0],
+    /** What all windows keep in secret. */
+    secrets,
     /**
      * Ends the extension and starts it again over what it has kept; the editor brings its panels back. `whenActive` sees
      * what it does by itself, before anything of it is used.
@@ -248,12 +251,16 @@ function clearEditor(): void {
   const { messages, picks, boxes, progress, status, opened, documents, terminals } = editor;
   for (const queue of [messages, picks, boxes, progress, status, opened, documents, terminals]) queue.clear();
   editor.log.length = 0;
+  editor.channels.length = 0;
   editor.clipboard.text = '';
   editor.settings.clear();
   editor.contexts.clear();
   editor.panels.length = 0;
   editor.commands.clear();
   editor.serializers.clear();
+  editor.files.clear();
+  editor.authentication = undefined;
+  clearProviders();
 }
 
 function createMemento() {

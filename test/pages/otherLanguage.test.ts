@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
+import { URI } from 'vscode-uri';
 import { workTitle } from '../../src/kinds/task/progress.ts';
 import { forSuite } from '../helpers/forSuite.ts';
 import { openDesk } from './desk.ts';
 import { editor } from './editor/editor.ts';
+import { shownIn, textDocument } from './editor/languages.ts';
 import { type Row, views } from './editor/treeView.ts';
 import { openList } from './list.ts';
 import { englishIn, pseudo, saidBy } from './pseudoLanguage.ts';
@@ -130,6 +132,32 @@ describe('In another language', () => {
       assert.deepEqual(foreign([asked.text, asked.detail, ...asked.buttons]), []);
     });
   }
+
+  /** The document of a resource, as it was opened. */
+  async function opened(kind: string, name: RegExp) {
+    await desk().run('headend.row.open', await desk().ref(kind, name));
+    const uri = URI.parse(await editor.documents.next());
+    const bytes = await editor.files.get(uri.scheme)?.readFile(uri);
+    return textDocument(uri, new TextDecoder().decode(bytes));
+  }
+
+  it('says what stands above a document, beside its values, at its links, and at an ID', async () => {
+    const stream = await shownIn(await opened('liveStream', /studio 1/));
+    const app = await shownIn(await opened('edgeApp', /./), '"binary": ');
+    const secret = await shownIn(await opened('edgeSecret', /./));
+    const said = { lenses: stream.lenses, hints: secret.hints, links: app.links, hovers: app.hovers };
+    for (const [place, texts] of Object.entries(said)) assert.ok(texts.length > 0, place);
+    assert.deepEqual(foreign(Object.values(said).flat()), []);
+  });
+
+  it('says what an ID in a file names', async () => {
+    await openList(studio[0], pseudo(studio[1]));
+    const { id } = await desk().ref('liveStream', /studio 1/);
+    const file = textDocument(URI.file('/project/config.txt'), `stream_id = ${id}`);
+    const { hovers, links } = await shownIn(file, 'stream_id = ');
+    assert.deepEqual([hovers.length, links.length], [1, 1]);
+    assert.deepEqual(foreign([...hovers, ...links]), []);
+  });
 
   it('says what the status bar shows', () => {
     assert.ok(editor.status.left.length > 0);

@@ -1,3 +1,4 @@
+import type { AuthenticationProvider } from 'vscode';
 import type { URI } from 'vscode-uri';
 import { EventEmitter } from './emitter.ts';
 import type { StandInPanel } from './panel.ts';
@@ -82,9 +83,15 @@ export const editor = {
   opened: createQueue<string>((address) => address),
   /** Documents that were shown. */
   documents: createQueue<string>((address) => address),
+  /** What reads documents, by their scheme. */
+  files: new Map<string, { readFile(uri: URI): Promise<Uint8Array> }>(),
   terminals: createQueue<StandInTerminal>(({ name }) => name),
   /** A text of the extension in the language of the editor. */
   translate: (text: string) => text,
+  /** The names of the channels of output that were made. */
+  channels: [] as string[],
+  /** What gives the editor its own list of accounts. */
+  authentication: undefined as AuthenticationProvider | undefined,
   /** The lines of the log. */
   log: [] as string[],
   clipboard: { text: '' },

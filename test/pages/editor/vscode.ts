@@ -1,15 +1,17 @@
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import type { AuthenticationProvider } from 'vscode';
 import { URI, Utils } from 'vscode-uri';
 import packageJson from '../../../package.json' with { type: 'json' };
 import { type Box, editor, type Message, type PickRow } from './editor.ts';
 import { EventEmitter } from './emitter.ts';
+import { Position, Range, registerProvider } from './languages.ts';
 import { createQueue } from './queue.ts';
 import { createTreeView, views } from './treeView.ts';
 
 // Stands in for the editor's module where the pages are tested: the extension's own code runs in this process, its
 // pages in a browser, and `editor` has what it asked of VS Code. What it has no use for here does nothing.
 
-export { EventEmitter };
+export { EventEmitter, Position, Range };
 
 /** Addresses are those of the editor: its own package. */
 export const Uri = Object.assign(URI, { joinPath: Utils.joinPath });
@@ -52,6 +54,38 @@ export class MarkdownString {
   }
   appendText(text: string) {
     return this.appendMarkdown(text);
+  }
+}
+export class CodeLens {
+  readonly range: Range;
+  readonly command: unknown;
+  constructor(range: Range, command: unknown) {
+    this.range = range;
+    this.command = command;
+  }
+}
+export class InlayHint {
+  readonly position: Position;
+  readonly label: string;
+  constructor(position: Position, label: string) {
+    this.position = position;
+    this.label = label;
+  }
+}
+export class DocumentLink {
+  readonly range: Range;
+  readonly target: URI;
+  constructor(range: Range, target: URI) {
+    this.range = range;
+    this.target = target;
+  }
+}
+export class Hover {
+  readonly contents: MarkdownString;
+  readonly range: Range;
+  constructor(contents: MarkdownString, range: Range) {
+    this.contents = contents;
+    this.range = range;
   }
 }
 export class TreeItem {
@@ -356,7 +390,8 @@ export const window = {
     hide: nothing,
     dispose: nothing,
   }),
-  createOutputChannel: () => {
+  createOutputChannel: (name: string) => {
+    editor.channels.push(name);
     const told = (each: unknown) => (each instanceof Error && each.stack) || String(each);
     const line = (...said: unknown[]) => void editor.log.push(said.map(told).join(' '));
     return {
@@ -399,7 +434,10 @@ export const workspace = {
     },
   }),
   openTextDocument: async (uri: URI) => ({ uri, languageId: 'json', getText: () => '' }),
-  registerFileSystemProvider: silent,
+  registerFileSystemProvider(scheme: string, provider: { readFile(uri: URI): Promise<Uint8Array> }) {
+    editor.files.set(scheme, provider);
+    return disposable();
+  },
   registerTextDocumentContentProvider: silent,
   onDidChangeConfiguration: editor.onDidChangeConfiguration,
   onDidChangeTextDocument: silent,
@@ -408,6 +446,9 @@ export const workspace = {
   onDidSaveTextDocument: silent,
   onWillSaveTextDocument: silent,
 };
+
+const register = (...given: Parameters<typeof registerProvider>) =>
+  new Disposable(registerProvider(...given));
 
 export const languages = {
   createDiagnosticCollection: () => ({
@@ -420,15 +461,20 @@ export const languages = {
   match: () => 0,
   setTextDocumentLanguage: async (document: unknown) => document,
   registerCodeActionsProvider: silent,
-  registerCodeLensProvider: silent,
+  registerCodeLensProvider: register,
   registerDefinitionProvider: silent,
-  registerDocumentLinkProvider: silent,
-  registerInlayHintsProvider: silent,
-  registerHoverProvider: silent,
+  registerDocumentLinkProvider: register,
+  registerInlayHintsProvider: register,
+  registerHoverProvider: register,
   registerCompletionItemProvider: silent,
 };
 
-export const authentication = { registerAuthenticationProvider: silent };
+export const authentication = {
+  registerAuthenticationProvider(_id: string, _label: string, provider: AuthenticationProvider) {
+    editor.authentication = provider;
+    return disposable();
+  },
+};
 
 export const lm = { registerTool: silent, registerMcpServerDefinitionProvider: silent };
 

@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { createAuthentication } from './accounts/authentication.ts';
 import { isAccountKept } from './accounts/isAccountKept.ts';
 import type { Headend } from './host/compose.ts';
 import { lazyAgents } from './ui/agents/lazyAgents.ts';
@@ -36,6 +37,10 @@ export function activate(context: vscode.ExtensionContext) {
   const load: Load = () => {
     headend ??= import('./host/compose.ts')
       .then(({ compose }) => compose(context))
+      .then((composed) => {
+        authentication.follow(composed.host.accounts);
+        return composed;
+      })
       .catch((error: unknown) => {
         // the next use retries
         headend = undefined;
@@ -43,6 +48,10 @@ export function activate(context: vscode.ExtensionContext) {
       });
     return headend;
   };
+  const authentication = createAuthentication(context, {
+    signIn: async () => (await load()).features.signIn.signIn(),
+    remove: async (id) => (await load()).host.accounts.remove(id),
+  });
   const contributes = context.extension.packageJSON.contributes as Contributes;
 
   const selections = () => trees.map(({ treeView }) => treeView.selection);
@@ -73,7 +82,11 @@ export function activate(context: vscode.ExtensionContext) {
   const pages = (context.extension.packageJSON.activationEvents as readonly string[]).flatMap((event) =>
     event.startsWith('onWebviewPanel:') ? [lazyPage(event.slice('onWebviewPanel:'.length), load)] : [],
   );
-  const providers = contributes.authentication.map(({ id, label }) => lazyAuthentication(id, label, load));
+  const providers = contributes.authentication.map(({ id, label }) =>
+    vscode.authentication.registerAuthenticationProvider(id, label, authentication, {
+      supportsMultipleAccounts: true,
+    }),
+  );
   context.subscriptions.push(
     lazyAgents(context, async () => (await load()).features.agents.desk()),
     ...commands,
@@ -83,6 +96,7 @@ export function activate(context: vscode.ExtensionContext) {
       getChildren: async () => (await load()).features.help.items(),
       getTreeItem: (row) => row,
     }),
+    authentication,
     ...providers,
     ...pages,
     vscode.window.registerUriHandler({ handleUri: async (uri) => (await load()).features.links.open(uri) }),
@@ -98,7 +112,7 @@ export function activate(context: vscode.ExtensionContext) {
   const { globalState: memory } = context;
   const isUnfinished = isWorkKept(memory) || isUploadKept(memory);
   if (isUnfinished || isReminderKept(memory) || isWatchKept(memory)) void load();
-  return context.extensionMode === vscode.ExtensionMode.Test ? { load } : undefined;
+  return context.extensionMode === vscode.ExtensionMode.Test ? { load, authentication } : undefined;
 }
 
 /** A tree that is loaded when the view is first shown. */
@@ -173,26 +187,4 @@ function lazyPage(type: string, load: Load): vscode.Disposable {
       await restore(panel, state);
     },
   });
-}
-
-/** The accounts in the editor's Accounts menu. */
-function lazyAuthentication(id: string, label: string, load: Load): vscode.Disposable {
-  const changed = new vscode.EventEmitter<vscode.AuthenticationProviderAuthenticationSessionsChangeEvent>();
-  const loaded = once(async () => {
-    const { authentication } = (await load()).features.signIn;
-    authentication.onDidChangeSessions((event) => changed.fire(event));
-    return authentication;
-  });
-  const registration = vscode.authentication.registerAuthenticationProvider(
-    id,
-    label,
-    {
-      onDidChangeSessions: changed.event,
-      getSessions: async (scopes, options) => (await loaded()).getSessions(scopes, options),
-      createSession: async (scopes, options) => (await loaded()).createSession(scopes, options),
-      removeSession: async (session) => (await loaded()).removeSession(session),
-    },
-    { supportsMultipleAccounts: true },
-  );
-  return vscode.Disposable.from(registration, changed);
 }

@@ -27,6 +27,11 @@ export interface Account extends AccountLook {
   readonly origin: 'stored' | 'environment' | 'sandbox';
 }
 
+/** An account as it is shown: under the name that the user chose. */
+export function asNamed<Kept extends Account>(account: Kept): Kept {
+  return { ...account, label: account.name ?? account.label };
+}
+
 /**
  * The id of an account. The sandbox keeps its identity when its port changes, so its address is left out.
  */

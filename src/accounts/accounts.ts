@@ -1,6 +1,6 @@
 import type * as vscode from 'vscode';
 import type { Client } from '../platform/client/client.ts';
-import type { Account, AccountLook, Safety } from './account.ts';
+import { type Account, type AccountLook, asNamed, type Safety } from './account.ts';
 import { distinctLabels } from './distinctLabels.ts';
 import {
   createEnvironmentAccount,
@@ -172,11 +172,6 @@ function accountsOf({ kept, own, choice, connect }: Sources) {
       return account && client(account.id);
     },
   };
-}
-
-/** An account as it is shown: under the name that the user chose. */
-function asNamed<Kept extends Account>(account: Kept): Kept {
-  return { ...account, label: account.name ?? account.label };
 }
 
 /** One client per account, recreated when the stored account changes. */

@@ -1,31 +1,54 @@
 import * as vscode from 'vscode';
-import type { Account } from './account.ts';
+import { type Account, asNamed } from './account.ts';
 import type { Accounts } from './accounts.ts';
+import { distinctLabels } from './distinctLabels.ts';
+import { leftAccounts } from './keptAccounts.ts';
+import { isAccountSecret, readAccounts } from './keys.ts';
+
+/** Who is signed in, and when that changes. */
+type Source = Pick<Accounts, 'list' | 'onDidChange'>;
+
+/** What needs the rest of Headend. */
+interface Rest {
+  /** Throws a CancellationError if the user doesn't. */
+  signIn(): Promise<Account>;
+  remove(id: string): Promise<void>;
+}
+
+/** See `createAuthentication`. */
+export interface Authentication extends vscode.AuthenticationProvider {
+  /** From now on, these are the accounts: those of Headend, once it is loaded. */
+  follow(accounts: Source): void;
+  dispose(): void;
+}
 
 /**
- * Shows the accounts in the editor's Accounts menu. A session's token is a handle: the key stays where it is.
+ * Shows the accounts in the editor's Accounts menu. Each window asks for them as soon as it is there, so they are read
+ * from what is stored until Headend is loaded. A session's token is a handle: the key stays where it is.
  */
 export function createAuthentication(
-  accounts: Accounts,
-  signIn: () => Promise<Account | undefined>,
-): vscode.AuthenticationProvider & vscode.Disposable {
+  { secrets, globalState: memory }: Pick<vscode.ExtensionContext, 'secrets' | 'globalState'>,
+  { signIn, remove }: Rest,
+): Authentication {
   const changed = new vscode.EventEmitter<vscode.AuthenticationProviderAuthenticationSessionsChangeEvent>();
   let known: vscode.AuthenticationSession[] = [];
+  let list: Source['list'] = async () => {
+    const left = leftAccounts(memory);
+    const stored = await readAccounts(secrets);
+    return distinctLabels(stored.filter(({ id }) => !left.includes(id)).map(asNamed));
+  };
+  const sessions = async () => (await list()).map(sessionOf);
 
-  async function sessions() {
-    return (await accounts.list()).map(sessionOf);
-  }
-
-  const subscription = accounts.onDidChange(async () => {
+  async function look(): Promise<void> {
     const now = await sessions();
     // changes may arrive faster than they are read: each is reported once
     const before = known;
     known = now;
     const missing = (from: typeof known, among: typeof known) =>
       from.filter(({ id }) => !among.some((each) => each.id === id));
-    const [added, removed] = [missing(known, before), missing(before, known)];
-    if (added.length + removed.length > 0) changed.fire({ added, removed, changed: [] });
-  });
+    changed.fire({ added: missing(now, before), removed: missing(before, now), changed: [] });
+  }
+  let subscription = secrets.onDidChange(({ key }) => isAccountSecret(key) && look());
 
   return {
     onDidChangeSessions: changed.event,
@@ -33,12 +56,13 @@ export function createAuthentication(
       known = await sessions();
       return known;
     },
-    async createSession() {
-      const account = await signIn();
-      if (!account) throw new vscode.CancellationError();
-      return sessionOf(account);
+    createSession: async () => sessionOf(await signIn()),
+    removeSession: remove,
+    follow(accounts) {
+      subscription.dispose();
+      ({ list } = accounts);
+      subscription = accounts.onDidChange(look);
     },
-    removeSession: (id) => accounts.remove(id),
     dispose() {
       subscription.dispose();
       changed.dispose();
@@ -46,7 +70,6 @@ export function createAuthentication(
   };
 }
 
-function sessionOf(account: Account): vscode.AuthenticationSession {
-  const label = account.label;
-  return { id: account.id, accessToken: account.id, account: { id: account.id, label }, scopes: [] };
+function sessionOf({ id, label }: Account): vscode.AuthenticationSession {
+  return { id, accessToken: id, account: { id, label }, scopes: [] };
 }

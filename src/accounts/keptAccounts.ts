@@ -10,9 +10,13 @@ export type KeptAccounts = ReturnType<typeof createKeptAccounts>;
  */
 const leftKey = 'headend.leftAccounts';
 
+/** See `leftKey`. */
+export const leftAccounts = (memory: Pick<vscode.Memento, 'get'>) =>
+  memory.get<readonly string[]>(leftKey, []);
+
 /** The accounts whose keys are stored. If another window signed one out, its key is deleted here too. */
 export function createKeptAccounts(keys: Keys, memory: vscode.Memento) {
-  const left = () => memory.get<readonly string[]>(leftKey, []);
+  const left = () => leftAccounts(memory);
 
   async function list(): Promise<KeyedAccount[]> {
     const all = await keys.list();

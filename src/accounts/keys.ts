@@ -22,6 +22,18 @@ export interface Keys {
 const prefix = 'headend.account.';
 const sandboxName = 'headend.sandboxKey';
 
+/** Whether a secret is an account. */
+export const isAccountSecret = (name: string) => name.startsWith(prefix);
+
+/** The accounts as stored. */
+export async function readAccounts(
+  secrets: Pick<vscode.SecretStorage, 'keys' | 'get'>,
+): Promise<KeyedAccount[]> {
+  const names = (await secrets.keys()).filter(isAccountSecret).sort();
+  const texts = await Promise.all(names.map((name) => secrets.get(name)));
+  return texts.flatMap(readAccount);
+}
+
 /**
  * Keeps one secret per account in SecretStorage. The editor takes several ms to give a secret, and each call needs the
  * accounts, so what was read is kept until one of them changes, in whichever window.
@@ -32,13 +44,7 @@ export function createKeys(secrets: vscode.SecretStorage): Keys {
     read = undefined;
   };
   // before anybody else hears of the change
-  const subscription = secrets.onDidChange(({ key }) => key.startsWith(prefix) && drop());
-
-  async function readAll(): Promise<readonly KeyedAccount[]> {
-    const names = (await secrets.keys()).filter((name) => name.startsWith(prefix)).sort();
-    const texts = await Promise.all(names.map((name) => secrets.get(name)));
-    return texts.flatMap(readAccount);
-  }
+  const subscription = secrets.onDidChange(({ key }) => isAccountSecret(key) && drop());
 
   /** Changes what is stored. What was read before or meanwhile may be out of date. */
   async function change(write: () => Thenable<void>): Promise<void> {
@@ -50,7 +56,7 @@ export function createKeys(secrets: vscode.SecretStorage): Keys {
   return {
     list() {
       if (read) return read;
-      const mine = readAll();
+      const mine = readAccounts(secrets);
       read = mine;
       mine.catch(() => {
         if (read === mine) drop();
@@ -67,7 +73,7 @@ export function createKeys(secrets: vscode.SecretStorage): Keys {
     },
     onDidChange: (listener, self, disposables) =>
       secrets.onDidChange(
-        ({ key }) => key.startsWith(prefix) && listener.call(self, key),
+        ({ key }) => isAccountSecret(key) && listener.call(self, key),
         undefined,
         disposables,
       ),

@@ -1,25 +1,25 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
-import type { Headend } from '../../src/host/compose.ts';
+import type { activate } from '../../src/extension.ts';
 
 /** The extension under test, put together. */
-async function headend(): Promise<Headend> {
+async function headend() {
   const extension = vscode.extensions.getExtension('headend.headend');
   assert.ok(extension, 'Headend is not installed');
-  const api = (await extension.activate()) as { load: () => Promise<Headend> };
-  return api.load();
+  const { load, authentication }: NonNullable<ReturnType<typeof activate>> = await extension.activate();
+  return { ...(await load()), authentication };
 }
 
 /** What tests look at, or put something into the place of. */
 export async function inside() {
-  const { host, features, commands } = await headend();
+  const { host, features, commands, authentication } = await headend();
   return {
     ...host,
     ...features.documents,
     view: features.tree.view,
     hand: features.tree.hand,
     lastRows: features.tree.lastRows,
-    authentication: features.signIn.authentication,
+    authentication,
     sandbox: features.sandbox.control,
     trouble: features.sandbox.trouble,
     alarms: features.alarms,

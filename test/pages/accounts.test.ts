@@ -79,6 +79,51 @@ describe('An account', () => {
     });
   });
 
+  it('is in the editor’s own list of accounts, for which nothing else of Headend is loaded', async () => {
+    const { editor, secrets } = desk();
+    const signedIn = (id: string, label: string) => {
+      const baseUrl = 'https://platform.test';
+      return {
+        id,
+        label,
+        baseUrl,
+        clientId: 7,
+        userId: 1,
+        safety: 'normal',
+        origin: 'stored',
+        key: '7_x',
+      } as const;
+    };
+    await accounts().add({ ...signedIn('seven', 'Seven'), name: 'Our own' });
+    await accounts().useEnvironment();
+    editor.channels.length = 0;
+    const told: string[] = [];
+    await desk().reload(async () => {
+      const list = editor.authentication ?? assert.fail();
+      const sessions = await list.getSessions(undefined, {});
+      assert.deepEqual(
+        sessions.map(({ id, accessToken, account }) => [id, accessToken, account.label]),
+        [['seven', 'seven', 'Our own']],
+      );
+      const changed = new Promise<void>((resolve) => {
+        list.onDidChangeSessions(({ added, removed }) => {
+          for (const { account } of added ?? []) told.push(`+${account.label}`);
+          for (const { account } of removed ?? []) told.push(`-${account.label}`);
+          resolve();
+        });
+      });
+      // another window
+      await secrets.store('headend.account.eight', JSON.stringify(signedIn('eight', 'Eight')));
+      await changed;
+      assert.deepEqual([told, editor.channels], [['+Eight'], []]);
+    });
+    assert.deepEqual(editor.channels, ['Headend']);
+    await accounts().remove('eight');
+    await editor.authentication?.removeSession('seven');
+    while (told.length < 3) await new Promise((resolve) => setImmediate(resolve));
+    assert.deepEqual(told, ['+Eight', '-Eight', '-Our own']);
+  });
+
   describe('is offered by a workspace', () => {
     const { workspaceFolders, isTrusted } = vscode.workspace;
     let folder: string;

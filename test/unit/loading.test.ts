@@ -42,11 +42,16 @@ describe('What is loaded', () => {
     ({ outputs: entry } = (await build({ ...entryBundle, ...options })).metafile);
   });
 
-  it('when it is activated is what registers, and what tells whether something is kept', () => {
+  it('when it is activated is what registers, what tells whether something is kept, and who is signed in', () => {
     const loaded = loadedWith(entry, 'src/extension.ts');
     assert.deepEqual(sourcesOf(loaded), [
+      'src/accounts/account.ts',
+      'src/accounts/authentication.ts',
+      'src/accounts/distinctLabels.ts',
       'src/accounts/environment.ts',
       'src/accounts/isAccountKept.ts',
+      'src/accounts/keptAccounts.ts',
+      'src/accounts/keys.ts',
       'src/extension.ts',
       'src/ui/agents/lazyAgents.ts',
       'src/ui/files/plainFiles.ts',

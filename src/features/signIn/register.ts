@@ -1,4 +1,4 @@
-import { createAuthentication } from '../../accounts/authentication.ts';
+import * as vscode from 'vscode';
 import type { Host } from '../../host/host.ts';
 import type { WindowHandlers } from '../../ui/handler.ts';
 import { createSessionKeys } from './sessionKeys.ts';
@@ -34,7 +34,12 @@ export function registerSignIn({ accounts, session, ask, clientOf, memory, log, 
   };
 
   return {
-    authentication: createAuthentication(accounts, signInNow),
+    /** Signs in. Throws a CancellationError if the user doesn't. */
+    async signIn() {
+      const account = await signInNow();
+      if (!account) throw new vscode.CancellationError();
+      return account;
+    },
     window: {
       'account.switch': async () => (await commands())['account.switch'](),
       'account.signOut': async () => (await commands())['account.signOut'](),

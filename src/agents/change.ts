@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { holdsSecret, readChange, unmasked, writableFields } from '../kinds/engine/change.ts';
+import { changeWarnings } from '../kinds/engine/changeWarnings.ts';
 import type { Kind } from '../kinds/grammar/kind.ts';
 import type { Ref } from '../kinds/grammar/ref.ts';
 import { CallError } from '../platform/client/errors.ts';
@@ -111,7 +112,8 @@ export async function writeChange(
       `Nothing was changed: somebody else has changed ${outcome.fields.join(', ')} meanwhile. Read it again.`,
     );
   await calling.changed?.({ kind, ref, saved: { outcome } });
-  const note = notesOn(outcome);
+  const warnings = sentences(changeWarnings(kind, change).map(({ words }) => words));
+  const note = [notesOn(outcome), warnings].filter(Boolean).join(' ');
   return {
     ...said,
     state: stateText(kind, outcome.item, Date.now()),

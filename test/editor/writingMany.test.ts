@@ -78,6 +78,18 @@ describe('Editing several resources at once', function () {
     assert.deepEqual(await windows(), before);
   });
 
+  it('tells what is to be known of the values, as a single change does', async () => {
+    for (const ref of streams) await sandbox.change(ref, { html_overlay: false });
+    const told = await answering(
+      [{ many: 'marked' }, { press: undefined }],
+      run('liveStream.turnOnOverlay', streams[0], streams),
+    );
+    assert.deepEqual(told, [
+      'A stream that is on air shows overlays for the first time once its source reconnects. Updated 4 live streams.',
+    ]);
+    for (const ref of streams) await sandbox.change(ref, { html_overlay: false });
+  });
+
   it('is no failure where some had the value already', async () => {
     const told = await answering([{ pick: 'DVR window' }, { type: '1001' }, { many: 'marked' }], edit);
     assert.deepEqual(told, ['Updated 3 of 4 live streams']);

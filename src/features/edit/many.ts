@@ -1,9 +1,11 @@
 import * as vscode from 'vscode';
 import type { Host } from '../../host/host.ts';
 import { type Change, checkChange } from '../../kinds/engine/change.ts';
+import { changeWarnings } from '../../kinds/engine/changeWarnings.ts';
 import type { Kind } from '../../kinds/grammar/kind.ts';
 import type { Ref } from '../../kinds/grammar/ref.ts';
 import { same } from '../../shared/same.ts';
+import type { Words } from '../../shared/words.ts';
 import { countOf } from '../../ui/nouns.ts';
 import { differenceWords } from '../../ui/outcomeWords.ts';
 import { say } from '../../ui/say.ts';
@@ -31,14 +33,15 @@ export async function editMany(options: EditManyOptions, kind: Kind, refs: reado
   if (change) await changeMany(options, kind, found, change);
 }
 
-/** Makes the same change to resources, after a preview. */
+/** Makes the same change, whose values nobody has entered now, to resources, after a preview. */
 export async function changeAll(
   options: EditManyOptions,
   kind: Kind,
   refs: readonly Ref[],
   change: Change,
 ): Promise<void> {
-  await changeMany(options, kind, await readAll(options, kind, refs), change);
+  const warnings = changeWarnings(kind, change).map(({ words }) => words);
+  await changeMany(options, kind, await readAll(options, kind, refs), change, warnings);
 }
 
 async function changeMany(
@@ -46,6 +49,7 @@ async function changeMany(
   kind: Kind,
   found: readonly FoundResource[],
   change: Change,
+  warnings: readonly Words[] = [],
 ): Promise<void> {
   const { t } = vscode.l10n;
   const sorted = found.map((each) => sort(kind, each, change));
@@ -75,7 +79,7 @@ async function changeMany(
   if (results.some(({ done }) => done)) options.remember(kind, change);
   const backs = results.flatMap(({ back }) => back ?? []);
   const undoable = backs.length > 0 ? options.history.add(kind, backs) : undefined;
-  await tellAll(options, kind, [...results, ...out], { undoable });
+  await tellAll(options, kind, [...results, ...out], { undoable, warnings });
 }
 
 /** Undoes a change to several resources. What could not be undone but still exists can be tried again. */

@@ -2,10 +2,12 @@ import * as vscode from 'vscode';
 import type { Host } from '../../host/host.ts';
 import type { Kind } from '../../kinds/grammar/kind.ts';
 import type { Ref } from '../../kinds/grammar/ref.ts';
+import type { Words } from '../../shared/words.ts';
 import type { Ask } from '../../ui/ask.ts';
 import type { NextStep } from '../../ui/describe.ts';
 import { fewLines } from '../../ui/fewLines.ts';
 import { countOf } from '../../ui/nouns.ts';
+import { sayAll } from '../../ui/say.ts';
 import { undoStep } from '../../ui/tellSaved.ts';
 import type { Undoable, UndoStep } from '../../work/changeHistory.ts';
 
@@ -69,7 +71,13 @@ export async function tellAll(
   {
     count = countChanged,
     undoable,
-  }: { readonly count?: Count; readonly undoable?: Undoable | undefined } = {},
+    warnings = [],
+  }: {
+    readonly count?: Count;
+    readonly undoable?: Undoable | undefined;
+    /** What the user should know of the new values, and was not told before. */
+    readonly warnings?: readonly Words[];
+  } = {},
 ): Promise<void> {
   const { t } = vscode.l10n;
   // a user who canceled everything knows that
@@ -83,14 +91,16 @@ export async function tellAll(
       ? t('No change needed.')
       : count(done.length, countOf(kind, results.length), all);
   const next = undoStep(undoable);
-  if (isWell && !isLoud && !results.some(({ remarked }) => remarked))
+  const isWarned = warnings.length > 0 && done.length > 0;
+  if (isWell && !isLoud && !isWarned && !results.some(({ remarked }) => remarked))
     return ask.flash(summary, {
       detail: (await fewLines(results, ({ text }) => text)).join('\n'),
       ...(next ? { next } : {}),
     });
   const text = isLoud ? t('Something else changed too; check the details. {0}.', summary) : `${summary}.`;
   const details = t('Show Details');
-  const picked = await (isWell && !isLoud ? ask.tell : ask.warn)(text, [details]);
+  const said = isWarned ? `${sayAll(warnings)} ${text}` : text;
+  const picked = await (isWell && !isLoud ? ask.tell : ask.warn)(said, [details]);
   if (picked !== details) return;
   await reports.show(
     summary,

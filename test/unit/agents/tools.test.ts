@@ -146,6 +146,20 @@ describe('The tools of agents', () => {
       refusal(desk().call('change_resource', { kind: 'liveStream', id, change: fields }, seen));
     const { before } = await desk().preview('change_resource', {
       kind: 'liveStream',
+  it('tell what is to be known of what they wrote', async () => {
+    const { id } = await one({ state: 'idle' });
+    await desk().call('change_resource', { kind: 'liveStream', id, change: { html_overlay: false } });
+    const { note } = await desk().call('change_resource', {
+      kind: 'liveStream',
+      id,
+      change: { html_overlay: true },
+    });
+    assert.equal(
+      note,
+      'A stream that is on air shows overlays for the first time once its source reconnects.',
+    );
+  });
+
       id,
       change: { name: 'x' },
     });

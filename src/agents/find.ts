@@ -3,6 +3,7 @@ import { kinds } from '../kinds/all.ts';
 import { arranged, arrangingOf, inputOf, needsAll } from '../kinds/engine/arrange.ts';
 import type { Arrangement, FilterValue } from '../kinds/grammar/arranging.ts';
 import type { Kind } from '../kinds/grammar/kind.ts';
+import { wideInteger } from '../shared/wideInteger.ts';
 import { inEnglish } from '../shared/words.ts';
 import { pagesOf } from '../work/callBound.ts';
 import type { Item } from '../work/listing.ts';
@@ -110,7 +111,7 @@ function arrangementOf(kind: Kind, { text, filters = {}, sort }: z.output<typeof
     const choice = choices.find((each) => each.value === value || inEnglish(each.words) === value);
     if (choices.length > 0 && !choice) throw new ToolRefusal(`No such value. ${describeFilter(filter)}.`);
     if (choice) wanted[id] = choice.value;
-    else if (filter.number) wanted[id] = Number(value);
+    else if (filter.number) wanted[id] = wideInteger(String(value));
   }
   if (sort === undefined) return { filters: wanted };
   const id = sort.replace(/^-/, '');

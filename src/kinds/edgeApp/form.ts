@@ -68,7 +68,7 @@ function binaryChoices(found: Page<EdgeBinary> | undefined): FieldChoice[] {
     .filter(({ status }) => status === 1)
     .toSorted((one, other) => Number(other.id) - Number(one.id))
     .map(({ id, checksum, api_type }) => ({
-      value: Number(id),
+      value: id ?? null,
       label: words('{0}', `#${id}`),
       note: words('{0} · MD5 {1}', api_type ?? '', checksum ?? ''),
     }));
@@ -76,7 +76,7 @@ function binaryChoices(found: Page<EdgeBinary> | undefined): FieldChoice[] {
 
 function secretChoices(found: Page<EdgeSecret> | undefined): FieldChoice[] {
   return (found?.items ?? []).map(({ id, name }) => ({
-    value: Number(id),
+    value: id ?? null,
     label: words('{0}', name || `#${id}`),
     note: words('{0}', String(id)),
   }));

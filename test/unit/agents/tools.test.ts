@@ -74,6 +74,12 @@ describe('The tools of agents', () => {
     assert.match(await find({ page: 2 }), /Invalid arguments/);
   });
 
+  it('narrow a list by a number that has more digits than a number of JavaScript', async () => {
+    const find = (binary: string) => desk().call('find_resources', { kind: 'edgeApp', filters: { binary } });
+    assert.deepEqual((await find('9007199254740993')).items, []);
+    assert.match(await refusal(find('9007199254740993x')), /invalid/);
+  });
+
   it('tell what a resource has, what can be done with it now, and what that takes', async () => {
     const { id } = await one({ state: 'live' });
     const got = await desk().call('get_resource', { kind: 'liveStream', id, describe: true });
@@ -140,12 +146,6 @@ describe('The tools of agents', () => {
     assert.equal(desk().sent.length, 1);
   });
 
-  it('write nothing that was changed since it was shown, breaks a rule, or is only read', async () => {
-    const { id } = await one({ state: 'idle' });
-    const change = (fields: object, seen?: Record<string, unknown>) =>
-      refusal(desk().call('change_resource', { kind: 'liveStream', id, change: fields }, seen));
-    const { before } = await desk().preview('change_resource', {
-      kind: 'liveStream',
   it('tell what is to be known of what they wrote', async () => {
     const { id } = await one({ state: 'idle' });
     await desk().call('change_resource', { kind: 'liveStream', id, change: { html_overlay: false } });
@@ -160,6 +160,12 @@ describe('The tools of agents', () => {
     );
   });
 
+  it('write nothing that was changed since it was shown, breaks a rule, or is only read', async () => {
+    const { id } = await one({ state: 'idle' });
+    const change = (fields: object, seen?: Record<string, unknown>) =>
+      refusal(desk().call('change_resource', { kind: 'liveStream', id, change: fields }, seen));
+    const { before } = await desk().preview('change_resource', {
+      kind: 'liveStream',
       id,
       change: { name: 'x' },
     });

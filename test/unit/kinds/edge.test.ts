@@ -207,3 +207,16 @@ describe('edge secrets', () => {
     });
   });
 });
+
+describe('The form of an edge app', () => {
+  it('offers binaries and secrets by their IDs, with all of their digits', () => {
+    const id = '9007199254740993';
+    const read = { binaries: { items: [{ id, status: 1 }] }, secrets: { items: [{ id, name: 'key' }] } };
+    const options = kindOf('edgeApp').form?.options?.({}, read) ?? {};
+    for (const field of ['binary', 'secrets.id'])
+      assert.deepEqual(
+        options[field]?.map(({ value }) => value),
+        [id],
+      );
+  });
+});

@@ -88,7 +88,7 @@ async function destroying(found: MeantResource, action: Action<Item>): Promise<I
   };
 }
 
-/** What uses the resource, if anything; unknown where it can’t be read. */
+/** What uses the resource, if anything, and whether some of that could not be read. */
 async function usersOf(
   { connection, ref, item }: MeantResource,
   { usedBy }: Action<Item>,
@@ -96,11 +96,16 @@ async function usersOf(
   const users = usedBy && findKind(usedBy.kind);
   if (!users || !usedBy.when(item)) return undefined;
   try {
-    const { items } = await pagesOf(connection, usedBy.list, ref).next();
-    const names = items.slice(0, 10).map((each) => users.title(each as Item));
-    return names.length > 0 ? words('{0}: {1}.', usedBy.title, names.join(', ')) : undefined;
+    const { items, unread = [] } = await pagesOf(connection, usedBy.list, ref).next();
+    const first = items.slice(0, 10).map((each) => users.title(each as Item));
+    const names = items.length > first.length ? [...first, '…'] : first;
+    const said = [
+      ...(names.length > 0 ? [words('{0}: {1}.', usedBy.title, names.join(', '))] : []),
+      ...(unread.length > 0 ? [words('Some of what may use it couldn’t be read.')] : []),
+    ];
+    return said.length > 0 ? said.reduce((one, other) => words('{0} {1}', one, other)) : undefined;
   } catch {
-    return undefined;
+    return words('What uses it couldn’t be read.');
   }
 }
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { askAll } from '../../src/features/edit/actions/ask.ts';
-import { kindOf } from '../../src/kinds/all.ts';
+import { confirmDestroy } from '../../src/features/edit/actions/confirmDestroy.ts';
+import { kindOf, kinds } from '../../src/kinds/all.ts';
 import { publishedVolume } from '../helpers/published/compute.ts';
 
 const action = kindOf('volume').actions?.find(({ id }) => id === 'detach') ?? assert.fail();
@@ -45,5 +46,36 @@ describe('What an action asks', () => {
       shown: [],
       answers: { instance_id: 'c' },
     });
+  });
+});
+
+describe('The question before a secret is deleted', () => {
+  const kind = kindOf('edgeSecret');
+  const deleting = kind.actions?.find(({ id }) => id === 'delete') ?? assert.fail();
+
+  it('names the apps that use it, and says that others could not be read', async () => {
+    const replies: Readonly<Record<string, object>> = {
+      'edge.secrets.get': { id: 5, name: 'playback-key', app_count: 2 },
+      'edge.apps.list': {
+        items: [{ id: 1, name: 'player' }],
+        total: 2,
+        unread: [{ name: 'odd', why: 'name' }],
+      },
+      'edge.apps.get': { id: 1, name: 'player', secrets: { KEY: { id: 5 } } },
+    };
+    const client = { call: async ({ id }: { id: string }) => replies[id] };
+    let asked = '';
+    const options = {
+      kinds,
+      connect: async () => ({ client, clientId: 1 }),
+      ask: {
+        async warn(_: string, __: unknown, { detail }: { detail: string }) {
+          asked = detail;
+        },
+      },
+    };
+    const ref = { account: 'a', kind: kind.id, scope: {}, id: '5', title: 'playback-key' };
+    await confirmDestroy(options as never, kind, deleting as never, [ref]);
+    assert.match(asked, /\n\nUsed by: player\nSome of what may use it couldn’t be read\.\n\n/);
   });
 });

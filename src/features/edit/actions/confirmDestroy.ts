@@ -101,11 +101,16 @@ async function usersOf(
     if (!item || !when(item) || !users || signal.aborted) continue;
     const about = `${read.length > 1 ? `${ref.title}: ` : ''}${say(title)}`;
     const names: string[] = [];
+    let isWhole = true;
     try {
       const reader = pagesOf(await connect(ref.account), list, ref);
-      while (!reader.done)
-        names.push(...(await reader.next(signal)).items.map((each) => users.title(each as Item)));
+      while (!reader.done) {
+        const { items, unread = [] } = await reader.next(signal);
+        names.push(...items.map((each) => users.title(each as Item)));
+        if (unread.length > 0) isWhole = false;
+      }
       lines.push(`${about}: ${(await fewLines(names, (name) => name)).join(', ')}`);
+      if (!isWhole) lines.push(vscode.l10n.t('Some of what may use it couldn’t be read.'));
     } catch (error) {
       lines.push(`${about}: ${vscode.l10n.t('unknown ({0})', reasonOf(error))}`);
     }

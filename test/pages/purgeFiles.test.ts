@@ -9,6 +9,8 @@ const patterns = Array.from({ length: 12 }, (_, index) => `/${index}.mp4`);
 const resources = [
   { id: 1, name: 'Main', cname: 'main.example', secondaryHostnames: ['Other.example'], status: 'active' },
   { id: 2, name: 'Twin', cname: 'twin.example', secondaryHostnames: ['main.example'], status: 'active' },
+  { id: 4, name: 'Gone', cname: 'gone.example', secondaryHostnames: ['twin.example'], status: 'deleted' },
+  { id: 5, name: 'Past', cname: 'past.example', status: 'active', deleted: true },
   { id: 3, name: 'Old', cname: 'old.example', status: 'active', active: false },
 ];
 
@@ -103,6 +105,17 @@ describe('The files of a video', () => {
     assert.equal(
       told.at(-1),
       '“Old” is off. You can purge and prefetch only while the CDN resource is active. No CDN resource in this account delivers “Match” from far.example.',
+    );
+  });
+
+  it('are not said to be of a CDN resource that was deleted', async () => {
+    const files = { 'twin.example': ['/x/*'], 'gone.example': ['/y'], 'past.example': ['/z'] };
+    const { run, told, purged } = hostOf(files, [undefined]);
+    await run();
+    assert.deepEqual(purged, [[2, '/x/*']]);
+    assert.equal(
+      told.at(-1),
+      'No CDN resource in this account delivers “Match” from gone.example. No CDN resource in this account delivers “Match” from past.example.',
     );
   });
 });

@@ -65,9 +65,11 @@ const emptying: Interruption = {
   ),
 };
 
+const isDeleted = ({ status, deleted }: CdnResource) => status === 'deleted' || deleted === true;
+
 /** How cached files of a CDN resource are removed, and others fetched. Source: facts §6. */
 export const resourceCaching: Caching<CdnResource> = {
-  when: ({ status, active }) => status !== 'deleted' && status !== 'suspended' && active !== false,
+  when: (item) => !isDeleted(item) && item.status !== 'suspended' && item.active !== false,
   needs: words('You can purge and prefetch only while the CDN resource is active.'),
   cannot: ({ can_purge_by_urls: byUrls }, { id }) =>
     id === 'purge_by_url' && byUrls === false
@@ -75,7 +77,8 @@ export const resourceCaching: Caching<CdnResource> = {
           'This CDN resource can’t be purged by URL, because of its options. Purge it by pattern instead.',
         )
       : undefined,
-  domains: resourceDomains,
+  // the service goes on listing one that was deleted, which delivers nothing
+  domains: (item) => (isDeleted(item) ? [] : resourceDomains(item)),
   delivering: [
     bind(listCdnResources, ({ id }) => ({ cname: id })),
     bind(listCdnResources, ({ id }) => ({ secondaryHostnames: id })),

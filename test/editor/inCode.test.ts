@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import * as vscode from 'vscode';
+import { lazyCode } from '../../src/ui/lazy/lazyCode.ts';
 import type { ItemNode, Node } from '../../src/ui/rows/nodes.ts';
 import { refOf } from '../../src/ui/uri.ts';
 import { answering } from './answers.ts';
@@ -157,6 +158,21 @@ describe('Files of a workspace', function () {
     await eventually(() => vscode.languages.getDiagnostics(document.uri).length === 0 || undefined);
     assert.deepEqual(await hoverAt(document, 'http'), []);
     await settings.update('inCode.enabled', undefined, true);
+  });
+
+  it('with an address have Headend loaded, once, and at the next look where that failed', async () => {
+    let loads = 0;
+    const address = `https://a.gvideo.io/videos/${client}_slug/master.m3u8`;
+    await file(address);
+    const looking = lazyCode(async () => {
+      loads += 1;
+      if (loads === 1) throw new Error('a script is missing');
+    });
+    await file(address);
+    await eventually(() => loads === 2 || undefined);
+    await file(address);
+    assert.equal(loads, 2);
+    looking.dispose();
   });
 
   it('open nothing where the cursor names nothing', async () => {

@@ -14,8 +14,13 @@ export function lazyCode(load: () => Promise<unknown>): vscode.Disposable {
         document.uri.scheme !== 'headend' && document.lineCount < 20_000 && address.test(document.getText()),
     );
     if (!isWanted) return;
-    isLoaded = true;
-    void load();
+    // after a failure, the next look tries again
+    load().then(
+      () => {
+        isLoaded = true;
+      },
+      () => undefined,
+    );
   };
   look();
   return vscode.Disposable.from(

@@ -123,6 +123,10 @@ export function createAlarmMemory(memory: vscode.Memento) {
       ownHere.set(account, all);
       await keep(prefixes.own + account, all);
     },
+    /** Notes it again where another window that wrote at the same instant has undone it. */
+    async renewOwn(account: string): Promise<void> {
+      if (ownHere.has(account)) await keep(prefixes.own + account, own(account));
+    },
     /** When the lists of an account were last read, by any window. */
     readAt: (account: string): number | undefined => holder(account)?.readAt,
     isHeldElsewhere(account: string, window: string, now: number): boolean {

@@ -67,6 +67,7 @@ export function createWatcher(options: AlarmWatcherOptions) {
   const { pause = pauseFor, now = Date.now } = rest;
   const reading = new Map<string, { readonly stop: AbortController; readonly done: Promise<void> }>();
   const troubles = new Map<string, Trouble>();
+  const ended = new AbortController();
   /** When this window took an account from others, in ms since the epoch. */
   const taken = new Map<string, number>();
   /** What this window read last: another one that writes at the same instant may undo what was kept of it. */
@@ -176,6 +177,12 @@ export function createWatcher(options: AlarmWatcherOptions) {
     if (news.length > 0) tell({ account, told: news, since });
   }
 
+  /** What this window has noted may be undone by what another one writes at that instant: it is noted again in time. */
+  async function renewOwn(account: string): Promise<void> {
+    await pause(spreading / 2000, ended.signal);
+    if (memory.watches(account).rules.length > 0) await memory.renewOwn(account);
+  }
+
   async function lookAll(): Promise<void> {
     const accounts = memory.accounts();
     // what is watched again later is compared with what is so then
@@ -208,6 +215,7 @@ export function createWatcher(options: AlarmWatcherOptions) {
         if (memory.watches(account).rules.length === 0) continue;
         const names = watched.filter((ref) => ref.account === account).map(watchName);
         await memory.noteOwn(account, { names, what, at: now() });
+        void renewOwn(account).catch((error) => ended.signal.aborted || onError(error));
       }
     },
     /** Why the last reading of an account failed. */
@@ -219,6 +227,7 @@ export function createWatcher(options: AlarmWatcherOptions) {
       await memory.forget(account);
     },
     async dispose(): Promise<void> {
+      ended.abort();
       for (const { stop } of reading.values()) stop.abort();
       for (const account of memory.accounts()) await memory.release(account, window);
     },

@@ -352,6 +352,35 @@ describe('The watcher', () => {
     assert.deepEqual(one.told(), sentences([1]));
   });
 
+  it('tells no user what another window has just done, though this one undid the note of it by what it wrote', async () => {
+    const { windowMemory, spread } = lateMemory();
+    let pause = async () => spread();
+    const halfway = Promise.withResolvers<void>();
+    const one = aWindow('one', { memory: windowMemory(), pause: () => pause() });
+    const two = aWindow('two', { memory: windowMemory(), pause: () => halfway.promise });
+    await one.kept.setWatches(account, { ...nothingWatched, rules: [all] });
+    spread();
+    await tick(one);
+    spread();
+    service.cut(1);
+    service.state.before = async () => {
+      service.state.before = async () => undefined;
+      Object.assign(service.streams[0] ?? {}, { active: false, live: false });
+      await two.watcher.noteOwn([refOf('1')]);
+      // it does not know of that yet
+      await one.kept.hold(account, { window: 'one', until: now + 2 * interval });
+      pause = async () => {
+        spread();
+        assert.deepEqual(one.kept.own(account), {});
+        halfway.resolve();
+        await new Promise((resolve) => setImmediate(resolve));
+        spread();
+      };
+    };
+    await tick(one);
+    assert.deepEqual(one.told(), sentences([1]));
+  });
+
   it('begins anew where nothing was watched for a while: what changed meanwhile is not told', async () => {
     const one = aWindow('one');
     await watch(all);

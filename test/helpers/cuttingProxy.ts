@@ -19,32 +19,37 @@ export async function cuttingProxy(port: number, at: readonly number[] = []): Pr
   const left = [...at];
   let sent = 0;
   let isShut = false;
-  // what was counted still arrives, however busy the machine is
+  /** Ends of broken ways at the server: nobody comes through again before it has what was counted, however busy it is. */
+  const arriving = new Set<Promise<unknown>>();
   const endAll = () => {
     for (const each of clients) each.destroy();
   };
-  const server = createServer((client) => {
-    if (isShut) {
+  const server = createServer(async (client) => {
+    client.on('error', () => undefined);
+    await Promise.all(arriving);
+    if (isShut || client.destroyed) {
       client.destroy();
       return;
     }
     const target = connect(port, '127.0.0.1');
     clients.add(client);
-    for (const [one, other] of [
-      [client, target],
-      [target, client],
-    ] as const) {
-      one.on('error', () => undefined);
-      one.on('close', () => {
-        clients.delete(client);
-        other.destroySoon();
-      });
-      one.pipe(other);
-    }
+    client.pipe(target);
+    target.pipe(client);
+    target.on('error', () => undefined);
+    target.on('close', () => client.destroySoon());
+    client.on('close', () => {
+      clients.delete(client);
+      // the server reads what it was sent, then ends
+      target.end();
+      target.resume();
+    });
     client.on('data', (chunk) => {
       sent += chunk.length;
       if (left[0] === undefined || sent < left[0]) return;
       left.shift();
+      const arrived = new Promise<void>((resolve) => target.once('close', () => resolve()));
+      arriving.add(arrived);
+      void arrived.then(() => arriving.delete(arrived));
       endAll();
     });
   });

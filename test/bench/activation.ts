@@ -34,8 +34,6 @@ async function writeEmpty(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   await writeFile(path.join(folder, 'package.json'), JSON.stringify(empty));
   await writeFile(path.join(folder, 'README.md'), 'Nothing.');
-  // it is packed under the name that a packed README has
-  await writeFile(path.join(folder, '.vscodeignore'), 'README.md');
   await writeFile(path.join(folder, 'LICENSE'), 'MIT');
   await writeFile(path.join(folder, 'extension.js'), 'export function activate() {}\n');
 }

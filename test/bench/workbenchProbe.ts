@@ -43,8 +43,6 @@ export async function packProbe(folder: string, service: Service): Promise<strin
   const write = (name: string, text: string) => writeFile(path.join(folder, name), text);
   await write('package.json', JSON.stringify(manifest));
   await write('README.md', 'Lists streams.');
-  // it is packed under the name that a packed README has
-  await write('.vscodeignore', 'README.md');
   await write('LICENSE', 'MIT');
   await write(
     'icon.svg',

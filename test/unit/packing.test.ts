@@ -64,18 +64,24 @@ describe('what is packed', () => {
     for (const name of new Set(names)) assert.ok(noticeOf(name), name);
   });
 
-  it('has a page of its own with no picture or link that the editor would not show', async () => {
+  it('has a page whose pictures and links are found from anywhere, as they were when it was published', async () => {
     const own = path.join(folder, 'own');
     mkdirSync(own);
-    const manifest = { name: 'x', publisher: 'x', version: '1.0.0', engines: { vscode: '^1.105.0' } };
+    const manifest = {
+      name: 'x',
+      publisher: 'x',
+      version: '1.2.0',
+      engines: { vscode: '^1.105.0' },
+      repository: { type: 'git', url: 'https://github.com/x/y.git' },
+    };
     writeFileSync(path.join(own, 'package.json'), JSON.stringify(manifest));
     writeFileSync(path.join(own, 'LICENSE'), 'MIT');
-    writeFileSync(path.join(own, '.vscodeignore'), '**\n!dist/readme.md\n!package.json\n');
+    writeFileSync(path.join(own, '.vscodeignore'), '**\n!README.md\n!package.json\n');
     const lines = [
       '# X',
       '![A picture of ours](media/x.png)',
       '',
-      'See [the table](docs/x.md), [below](#below) and [Gcore](https://gcore.com).',
+      'See [the table](docs/x.md#one), [below](#below) and [Gcore](https://gcore.com).',
       '',
       '![Theirs](https://example.com/x.png)',
     ];
@@ -92,7 +98,9 @@ describe('what is packed', () => {
       await textOf(page),
       [
         '# X',
-        'See the table, [below](#below) and [Gcore](https://gcore.com).',
+        '![A picture of ours](https://github.com/x/y/raw/v1.2.0/media/x.png)',
+        '',
+        'See [the table](https://github.com/x/y/blob/v1.2.0/docs/x.md#one), [below](#below) and [Gcore](https://gcore.com).',
         '',
         '![Theirs](https://example.com/x.png)',
       ].join('\n'),

@@ -13,6 +13,7 @@ import { serveVscode } from '../../tools/vscode/serveVscode.ts';
 import { writeSettings, writeUserSettings } from '../../tools/vscode/writeSettings.ts';
 import { failuresPictured } from '../helpers/failurePictures.ts';
 import { isAlive } from '../helpers/isAlive.ts';
+import { dress, pictured } from './pictured.ts';
 import { readLogs } from './readLogs.ts';
 
 /** A VS Code server with the packaged extension, and a browser for its windows. */
@@ -24,6 +25,8 @@ export interface EditorSettings {
   readonly userSettings?: Readonly<Record<string, unknown>>;
   /** What extensions are told of the language of the editor; absent: English. The editor’s own texts stay English. */
   readonly language?: string;
+  /** Whether people look at pictures of its windows, which are smaller then, and finer. */
+  readonly forPictures?: boolean;
 }
 
 /** Those of the editor's own extensions that Headend's surfaces are made of. */
@@ -85,14 +88,17 @@ export async function startEditor(vsix: string, env: Readonly<Record<string, str
     let context: BrowserContext | undefined;
     let before = 0;
     let spoken: string | undefined;
+    let isPictured = false;
 
     async function newContext(): Promise<BrowserContext> {
       const made = await browser.newContext({
         viewport: { width: 1400, height: 900 },
         locale: 'en-US',
         timezoneId: 'UTC',
+        ...(isPictured ? pictured : {}),
       });
       await made.addInitScript({ content: keepStill });
+      if (isPictured) await made.addInitScript({ content: dress });
       if (spoken !== undefined) await made.addInitScript(speak, spoken);
       return made;
     }
@@ -122,8 +128,9 @@ export async function startEditor(vsix: string, env: Readonly<Record<string, str
       programs,
       closeWindows,
       /** Forgets all that was done before, in the editor, its browser and its folders. */
-      async reset({ settings, userSettings, language }: EditorSettings = {}): Promise<void> {
+      async reset({ settings, userSettings, language, forPictures }: EditorSettings = {}): Promise<void> {
         spoken = language;
+        isPictured = forPictures === true;
         await closeWindows();
         const data = path.join(dataDir, 'data');
         await endSandbox(sandboxFolder);

@@ -30,6 +30,15 @@ describe('what is packed', () => {
     );
   });
 
+  it('has no picture of README, whose page reads them from the repository', async () => {
+    const packed = await listFiles({ cwd: folder, packageManager: PackageManager.None });
+    assert.ok(packed.includes('media/icon.png'));
+    assert.deepEqual(
+      packed.filter((file) => file.startsWith('media/readme/')),
+      [],
+    );
+  });
+
   it('has the license of whatever is bundled, whole', async () => {
     const packed = await listFiles({ cwd: folder, packageManager: PackageManager.None });
     assert.ok(packed.includes('ThirdPartyNotices.txt'));

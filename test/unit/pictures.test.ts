@@ -105,3 +105,11 @@ describe('the pointer of an animation', () => {
     ]);
   });
 });
+
+describe('README', () => {
+  it('is two screens long, besides its pictures', () => {
+    const text = read('README.md').replace(/!\[[^\]]*\]\([^)]*\)/g, '');
+    const [lines, words] = [text.trimEnd().split('\n').length, text.split(/\s+/).length];
+    assert.ok(lines <= 100 && words <= 1150, `${lines} lines, ${words} words`);
+  });
+});

@@ -1,11 +1,24 @@
 import { commandOf } from '../kinds/verbs/commandOf.ts';
+import { onMachine } from '../kinds/verbs/conditions.ts';
 import type { WindowVerbId } from '../kinds/verbs/windowVerbs.ts';
 
 const button = (title: string, command: string) => `[${title}](command:${command})`;
 const verb = (title: string, id: WindowVerbId) => button(title, commandOf(id));
 
+interface Step {
+  readonly id: string;
+  readonly title: string;
+  readonly lines: readonly string[];
+  /** What its picture shows. */
+  readonly picture: string;
+  /** What was shown once it is done. */
+  readonly done: string;
+  /** Where there is such a step; absent: everywhere. */
+  readonly when?: string;
+}
+
 /** The steps for a newcomer. Each is done once what it names was shown, however that was asked for. */
-const steps = [
+const steps: readonly Step[] = [
   {
     id: 'signIn',
     title: 'Sign In or Try the Sandbox',
@@ -16,6 +29,19 @@ const steps = [
     ],
     picture: 'Two ways in: a sandbox on this machine, and an account with a key',
     done: 'account',
+    when: onMachine,
+  },
+  {
+    id: 'signInInBrowser',
+    title: 'Sign In',
+    lines: [
+      'Sign in with an API key. It stays in the editor’s secret storage.',
+      verb('Sign In', 'account.signIn'),
+      'To try a local sandbox with sample data, use VS Code on the desktop.',
+    ],
+    picture: 'A way in: an account with a key',
+    done: 'account',
+    when: 'headend.inBrowser',
   },
   {
     id: 'look',
@@ -68,8 +94,9 @@ export function walkthroughs(text: (name: string, value: string) => string) {
       id: 'start',
       title: text('walkthrough', 'Get Started with Headend'),
       description: text('walkthrough.description', 'From a first look to the reason why a stream stutters'),
-      steps: steps.map(({ id, title, lines, picture, done }) => ({
+      steps: steps.map(({ id, title, lines, picture, done, when }) => ({
         id,
+        ...(when === undefined ? {} : { when }),
         title: text(`walkthrough.${id}`, title),
         description: text(`walkthrough.${id}.description`, lines.join('\n')),
         media: {

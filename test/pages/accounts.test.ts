@@ -124,6 +124,44 @@ describe('An account', () => {
     assert.deepEqual(told, ['+Eight', '-Eight', '-Our own']);
   });
 
+  describe('is chosen in a list', () => {
+    async function offered(): Promise<string[]> {
+      const switching = desk().run('headend.account.switch');
+      const list = await desk().editor.picks.next(({ title }) => title === 'Headend Accounts');
+      await list.choose(undefined);
+      await switching;
+      return list.rows().map(({ label }) => label);
+    }
+    afterEach(() => accounts().useEnvironment());
+
+    it('that offers another account, and to sign out', async () => {
+      assert.deepEqual(await offered(), [
+        'Environment',
+        '',
+        'Account Settings…',
+        'Set Safety Level…',
+        'Sign In to Another Account…',
+        'Try the Sandbox',
+        'Sign Out',
+      ]);
+    });
+
+    it('that offers just to sign in while nobody is signed in', async () => {
+      await accounts().use(undefined);
+      assert.deepEqual(await offered(), ['Environment', '', 'Sign In', 'Try the Sandbox']);
+    });
+
+    it('that offers no sandbox in a browser', async () => {
+      const { versions } = process;
+      Object.defineProperty(process, 'versions', { value: {} });
+      const labels = await offered().finally(() =>
+        Object.defineProperty(process, 'versions', { value: versions }),
+      );
+      assert.ok(labels.includes('Sign Out'), labels.join());
+      assert.ok(!labels.includes('Try the Sandbox'), labels.join());
+    });
+  });
+
   describe('is offered by a workspace', () => {
     const { workspaceFolders, isTrusted } = vscode.workspace;
     let folder: string;

@@ -5,6 +5,7 @@ import type { WindowHandlers } from '../../ui/handler.ts';
 import { openLink } from '../../ui/panels/panel.ts';
 import { setShownAgain } from '../../ui/panels/setShown.ts';
 import { say } from '../../ui/say.ts';
+import { inBrowser } from '../../work/inBrowser.ts';
 import { type HelpPages, helpRows, secureAddress } from './rows.ts';
 
 /** The view Help and Feedback, and what its rows do. */
@@ -20,7 +21,7 @@ export function registerHelp({ extension, root }: Pick<Host, 'extension' | 'root
   return {
     /** The rows of the view. */
     items: () =>
-      helpRows(pages).map(({ verb, label, icon }) => {
+      helpRows(pages, inBrowser()).map(({ verb, label, icon }) => {
         const item = new vscode.TreeItem(say(label));
         item.iconPath = new vscode.ThemeIcon(icon);
         item.command = { command: commandOf(verb), title: say(label) };

@@ -19,8 +19,8 @@ export function secureAddress(address: string | undefined): string | undefined {
   return address && URL.canParse(address) && new URL(address).protocol === 'https:' ? address : undefined;
 }
 
-/** The rows, without those whose page the manifest doesn’t name. */
-export function helpRows({ homepage, bugs }: HelpPages): HelpRow[] {
+/** The rows, without those whose page the manifest doesn’t name, and in a browser without what needs a machine. */
+export function helpRows({ homepage, bugs }: HelpPages, isInBrowser: boolean): HelpRow[] {
   const rows: readonly (HelpRow & { readonly isThere?: boolean })[] = [
     { verb: 'help.openWalkthrough', label: words('Walkthrough'), icon: 'mortar-board' },
     {
@@ -30,7 +30,7 @@ export function helpRows({ homepage, bugs }: HelpPages): HelpRow[] {
       isThere: secureAddress(homepage) !== undefined,
     },
     { verb: 'help.showShortcuts', label: words('Keyboard Shortcuts'), icon: 'keyboard' },
-    { verb: 'sandbox.start', label: words('Try the Sandbox'), icon: 'beaker' },
+    { verb: 'sandbox.start', label: words('Try the Sandbox'), icon: 'beaker', isThere: !isInBrowser },
     { verb: 'help.showChanges', label: words('What’s New'), icon: 'megaphone' },
     {
       verb: 'help.reportIssue',

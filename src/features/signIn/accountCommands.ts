@@ -5,6 +5,7 @@ import { commandOf } from '../../kinds/verbs/commandOf.ts';
 import type { Ask } from '../../ui/ask.ts';
 import { flash, pickRow } from '../../ui/editorWindow.ts';
 import type { WindowHandlers } from '../../ui/handler.ts';
+import { inBrowser } from '../../work/inBrowser.ts';
 import type { Releases } from '../../work/releases/releases.ts';
 import { accountIcon } from './accountIcon.ts';
 import { openAccountSettings } from './accountSettings.ts';
@@ -52,9 +53,11 @@ async function switchAccount(accounts: Accounts): Promise<void> {
       command(t('Account Settings…'), 'settings-gear', commandOf('account.settings')),
       command(t('Set Safety Level…'), 'shield', commandOf('account.setSafety')),
     );
-  rows.push(command(t('Sign In to Another Account…'), 'sign-in', commandOf('account.signIn')));
-  rows.push(command(t('Try the Sandbox'), 'beaker', commandOf('sandbox.start')));
-  rows.push(command(t('Sign Out'), 'sign-out', commandOf('account.signOut')));
+  const isSomeone = currentId !== undefined || accounts.environmentIsCurrent();
+  const signIn = isSomeone ? t('Sign In to Another Account…') : t('Sign In');
+  rows.push(command(signIn, 'sign-in', commandOf('account.signIn')));
+  if (!inBrowser()) rows.push(command(t('Try the Sandbox'), 'beaker', commandOf('sandbox.start')));
+  if (isSomeone) rows.push(command(t('Sign Out'), 'sign-out', commandOf('account.signOut')));
   const row = await pickRow(rows, { title: t('Headend Accounts') });
   await row?.run?.();
 }

@@ -30,6 +30,24 @@ story('Headend in a browser, without a machine', () => {
     assert.equal(await workbench.page.getByRole('button', { name: 'Try the Sandbox' }).count(), 0);
   });
 
+  it('offers none in Help and Feedback, in the walkthrough and in the list of accounts either', async () => {
+    const { page, quickInput } = workbench;
+    const help = page.locator('.pane-header[aria-label^="Help and Feedback"]');
+    await help.click();
+    await page.getByRole('treeitem', { name: 'What’s New' }).waitFor();
+    assert.equal(await page.getByRole('treeitem', { name: 'Try the Sandbox' }).count(), 0);
+    await page.getByRole('treeitem', { name: 'Walkthrough' }).click();
+    const step = (id: string) => page.locator(`.getting-started-step[data-step-id$="#start#${id}"]`);
+    await step('signInInBrowser').getByRole('button', { name: 'Sign In' }).waitFor();
+    assert.equal(await step('signIn').count(), 0);
+    await help.click();
+    await workbench.run('Headend: Switch Account…');
+    await quickInput.rows().filter({ hasText: 'Sign In' }).waitFor();
+    assert.equal(await quickInput.rows().count(), 1);
+    await quickInput.cancel();
+    await workbench.closeEditors();
+  });
+
   it('signs in with a key, and shows rows', async () => {
     await signIn(workbench, sandbox);
     await workbench.counted(workbench.row('Streaming', /^Live Streams/));

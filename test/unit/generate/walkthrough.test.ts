@@ -11,17 +11,14 @@ const steps = start?.steps ?? [];
 const textOf = (mark: string) => (texts as Readonly<Record<string, string>>)[mark.slice(1, -1)] ?? '';
 
 describe('The walkthrough', () => {
-  it('leads from a first look to statistics in five steps', () => {
-    assert.deepEqual(
-      steps.map(({ title }) => textOf(title)),
-      [
-        'Sign In or Try the Sandbox',
-        'Look at a Stream',
-        'Play It',
-        'Find Out Why It Stutters',
-        'See Who Watches',
-      ],
-    );
+  it('leads from a first look to statistics in five steps, and offers no sandbox in a browser', () => {
+    const stepsWithout = (condition: string) =>
+      steps.filter(({ when }) => when !== condition).map(({ title }) => textOf(title));
+    const others = ['Look at a Stream', 'Play It', 'Find Out Why It Stutters', 'See Who Watches'];
+    assert.deepEqual(stepsWithout('headend.inBrowser'), ['Sign In or Try the Sandbox', ...others]);
+    assert.deepEqual(stepsWithout('!headend.inBrowser'), ['Sign In', ...others]);
+    for (const { description, when } of steps)
+      if (when !== '!headend.inBrowser') assert.doesNotMatch(textOf(description), /command:headend\.sandbox/);
   });
 
   it('names commands that exist, and offers a button in each step', () => {

@@ -3,8 +3,8 @@ import { helpRows } from '../../../../src/features/help/rows.ts';
 import { inEnglish } from '../../../../src/shared/words.ts';
 
 describe('Help and Feedback', () => {
-  const labels = (pages: Parameters<typeof helpRows>[0]) =>
-    helpRows(pages).map(({ label }) => inEnglish(label));
+  const labels = (pages: Parameters<typeof helpRows>[0], isInBrowser = false) =>
+    helpRows(pages, isInBrowser).map(({ label }) => inEnglish(label));
   const all = [
     'Walkthrough',
     'Documentation',
@@ -38,5 +38,9 @@ describe('Help and Feedback', () => {
         without,
       );
     assert.deepEqual(labels({ bugs: {} }), without);
+  });
+
+  it('offers no sandbox in a browser, which can’t run one', () => {
+    assert.deepEqual(labels({}, true), ['Walkthrough', 'Keyboard Shortcuts', 'What’s New', 'Show Log']);
   });
 });

@@ -1,7 +1,9 @@
 import {
   failedOnly,
   inConflict,
+  inPanel,
   inSandbox,
+  inText,
   inTrouble,
   mayEdit,
   onMachine,
@@ -33,10 +35,13 @@ const meanings: readonly (readonly [condition: string, words: string])[] = [
   [`!${failedOnly}`, 'while all requests are shown'],
   [failedOnly, 'while only failed requests are shown'],
   ["headend.session != 'ready' && headend.session != 'kept'", 'while the service can’t be used'],
+  [`resourceScheme == headend || ${inPanel}`, 'in a document or a panel of Headend'],
   ['resourceScheme == headend', 'in a document of Headend'],
+  [`${inText} && !editorReadonly`, 'in a text that can be edited'],
+  [inText, 'in a text'],
   ['headend.undoable', 'after a change that can be undone'],
   ['headend.changed', 'after a change'],
-  ['isWorkspaceTrusted', 'in a workspace that you trust'],
+  ['isWorkspaceTrusted && workspaceFolderCount > 0', 'in a folder that you trust'],
   [onMachine, 'not in a browser without a server'],
 ];
 

@@ -17,6 +17,12 @@ export const onMachine = '!headend.inBrowser';
 /** Only failed requests are shown. */
 export const failedOnly = 'headend.failedRequestsOnly';
 
+/** A text is in front, so that there is a cursor: of a file, a comparison or a notebook. `editorTextFocus` does not hold in the palette. */
+export const inText = 'activeEditor =~ /\\.(text\\w+|notebook)$/';
+
+/** A panel of Headend’s is in front. */
+export const inPanel = 'activeWebviewPanelId =~ /^headend\\./';
+
 /** The active document was also changed elsewhere. */
 export const inConflict = 'resource in headend.conflicts';
 

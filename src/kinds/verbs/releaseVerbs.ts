@@ -103,6 +103,6 @@ export const releaseVerbs = [
   {
     id: 'release.deployWorkspace',
     title: 'Deploy Workspace App…',
-    palette: `${mayEdit} && ${onMachine} && isWorkspaceTrusted`,
+    palette: `${mayEdit} && ${onMachine} && isWorkspaceTrusted && workspaceFolderCount > 0`,
   },
 ] as const satisfies readonly WindowVerb[];

@@ -3,7 +3,9 @@ import { alarmVerbs } from './alarmVerbs.ts';
 import {
   failedOnly,
   inConflict,
+  inPanel,
   inSandbox,
+  inText,
   inTrouble,
   mayEdit,
   ofRequests,
@@ -93,8 +95,12 @@ export const windowVerbs = [
     palette: signedIn,
     places: [{ menu: 'editor/title', when: 'resourceScheme == headend', group: '2_copy@2' }],
   },
-  { id: 'resource.openAtCursor', title: 'Open Resource at Cursor', palette: `${signedIn} && editorIsOpen` },
-  { id: 'resource.insertAs', title: 'Insert Resource at Cursor…', palette: `${signedIn} && editorIsOpen` },
+  { id: 'resource.openAtCursor', title: 'Open Resource at Cursor', palette: `${signedIn} && ${inText}` },
+  {
+    id: 'resource.insertAs',
+    title: 'Insert Resource at Cursor…',
+    palette: `${signedIn} && ${inText} && !editorReadonly`,
+  },
   { id: 'resource.undo', title: 'Undo Last Change…', palette: `${mayEdit} && headend.undoable` },
   { id: 'resource.repeatChange', title: 'Repeat Last Change…', palette: `${mayEdit} && headend.changed` },
   { id: 'resource.editInForm', title: 'Edit Resource in Form…', palette: mayEdit },
@@ -116,10 +122,10 @@ export const windowVerbs = [
   {
     id: 'link.copy',
     title: 'Copy Link',
-    palette: 'resourceScheme == headend',
+    palette: `resourceScheme == headend || ${inPanel}`,
     places: [
       { menu: 'editor/title', when: 'resourceScheme == headend', group: '2_copy@1' },
-      { menu: 'editor/title', when: 'activeWebviewPanelId =~ /^headend\\./', group: '2_copy@1' },
+      { menu: 'editor/title', when: inPanel, group: '2_copy@1' },
     ],
   },
   { id: 'list.copyLink', title: 'Copy Link', palette: false },

@@ -19,15 +19,17 @@ type Keys = Readonly<Record<string, string>>;
 
 /** Whether a condition of the manifest holds where these keys are set, and no others. */
 function holds(condition: string, keys: Keys): boolean {
-  return condition.split(' && ').every((term) => {
+  const every = (terms: string) => terms.split(' && ').every((term) => {
     if (term === 'true' || term === 'false') return term === 'true';
-    const [, name = '', operator, value = ''] = /^(\S+) (==|!=|=~|in) '?(.*?)'?$/.exec(term) ?? [];
+    const [, name = '', operator, value = ''] = /^(\S+) (==|!=|=~|>|in) '?(.*?)'?$/.exec(term) ?? [];
     if (operator === '==') return keys[name] === value;
     if (operator === '!=') return keys[name] !== value;
     if (operator === '=~') return new RegExp(value.slice(1, -1)).test(keys[name] ?? '');
+    if (operator === '>') return Number(keys[name]) > Number(value);
     if (operator === 'in') return keys[value] !== undefined;
     return term.startsWith('!') ? keys[term.slice(1)] === undefined : keys[term] !== undefined;
   });
+  return condition.split(' || ').some(every);
 }
 
 const root = join(import.meta.dirname, '..', '..', '..');
@@ -72,7 +74,12 @@ describe('generated files', () => {
   const texts: Record<string, string> = JSON.parse(written['package.nls.json'] ?? '{}');
 
   it('offer nothing in a browser that needs a machine', () => {
-    const ready = { 'headend.session': 'ready', 'headend.sandboxAccount': '', isWorkspaceTrusted: '' };
+    const ready = {
+      'headend.session': 'ready',
+      'headend.sandboxAccount': '',
+      isWorkspaceTrusted: '',
+      workspaceFolderCount: '1',
+    };
     const file = { resourceScheme: 'file', resourceExtname: '.wasm' };
     const row = { viewItem: 'item edgeApp ' };
     const missing = (menu: string, keys: Keys) => {
@@ -102,7 +109,7 @@ describe('generated files', () => {
   it('show Activity beside the first view where uploads are kept, though the account can’t be reached', () => {
     const shown = (keys: Keys) =>
       views.headend
-        .filter(({ when = 'true' }: Entry) => when.split(' || ').some((each) => holds(each, keys)))
+        .filter(({ when = 'true' }: Entry) => holds(when, keys))
         .map(({ id }: { id: string }) => id.replace('headend.', ''));
     assert.deepEqual(shown({ 'headend.alone': 'true' }), ['streaming', 'help']);
     assert.deepEqual(shown({ 'headend.alone': 'true', 'headend.uploads': 'true' }), [
@@ -154,8 +161,9 @@ describe('generated files', () => {
     'headend.uploads': 'true',
     'headend.alarms': 'true',
     resourceScheme: 'headend',
-    editorIsOpen: 'true',
+    activeEditor: 'workbench.editors.files.textFileEditor',
     isWorkspaceTrusted: 'true',
+    workspaceFolderCount: '1',
   };
 
   it('offer 45 commands at most whatever holds, each of which asks for what it needs', () => {
@@ -196,6 +204,33 @@ describe('generated files', () => {
     assert.deepEqual(offered({ 'headend.changed': 'true' }), ['headend.resource.repeatChange']);
     assert.deepEqual(offered({ 'headend.undoable': 'true' }), ['headend.resource.undo']);
     assert.deepEqual(offered({ 'headend.conflicts': 'the document in front' }), conflict);
+  });
+
+  it('offer what needs a text, a panel or a folder where there is one', () => {
+    const ids = [
+      'headend.resource.openAtCursor',
+      'headend.resource.insertAs',
+      'headend.link.copy',
+      'headend.release.deployWorkspace',
+    ];
+    const [openAtCursor = '', insertAs = '', copyLink = '', deployWorkspace = ''] = ids;
+    const offered = (keys: Keys) =>
+      ids.filter((id) => palette({ 'headend.session': 'ready', editorIsOpen: 'true', ...keys }).includes(id));
+    assert.deepEqual(offered({}), []);
+    assert.deepEqual(offered({ activeEditor: 'workbench.editors.gettingStartedInput' }), []);
+    for (const activeEditor of [
+      'workbench.editors.files.textFileEditor',
+      'workbench.editors.textResourceEditor',
+      'workbench.editors.textDiffEditor',
+      'workbench.editor.notebook',
+    ]) {
+      assert.deepEqual(offered({ activeEditor }), [openAtCursor, insertAs]);
+      assert.deepEqual(offered({ activeEditor, editorReadonly: 'true' }), [openAtCursor]);
+    }
+    assert.deepEqual(offered({ activeWebviewPanelId: 'headend.player' }), [copyLink]);
+    assert.deepEqual(offered({ activeWebviewPanelId: 'markdown.preview' }), []);
+    assert.deepEqual(offered({ isWorkspaceTrusted: 'true', workspaceFolderCount: '0' }), []);
+    assert.deepEqual(offered({ isWorkspaceTrusted: 'true', workspaceFolderCount: '2' }), [deployWorkspace]);
   });
 
   it('offer the failed requests alone, or all of them, whichever is not shown', () => {

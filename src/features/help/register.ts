@@ -36,12 +36,25 @@ export function registerHelp({ extension, root }: Pick<Host, 'extension' | 'root
       'help.showShortcuts': async () => run('workbench.action.openGlobalKeybindings', `@ext:${id}`),
       'help.reportIssue': () => open(pages.bugs?.url),
       async 'help.showChanges'() {
-        // the packer writes its name in small letters
-        const files = await vscode.workspace.fs.readDirectory(root);
-        const changes = files.find(([name]) => name.toLowerCase() === 'changelog.md');
-        if (changes) await run('markdown.showPreview', vscode.Uri.joinPath(root, changes[0]));
+        const changes = await changesIn(root);
+        try {
+          await run('markdown.showPreview', changes);
+        } catch {
+          // the editor’s Markdown support can be switched off
+          await vscode.window.showTextDocument(await vscode.workspace.openTextDocument(changes));
+        }
       },
     } satisfies WindowHandlers,
     dispose: () => undefined,
   };
+}
+
+/** Where the changelog is. The packer writes its name in small letters, and a folder on the web can’t be listed. */
+async function changesIn(root: vscode.Uri): Promise<vscode.Uri> {
+  const packed = vscode.Uri.joinPath(root, 'changelog.md');
+  const isThere = await vscode.workspace.fs.readFile(packed).then(
+    () => true,
+    () => false,
+  );
+  return isThere ? packed : vscode.Uri.joinPath(root, 'CHANGELOG.md');
 }

@@ -101,6 +101,22 @@ describe('Files of a workspace', function () {
     assert.deepEqual(await asked(), []);
   });
 
+  it('may be cells of a notebook', async () => {
+    const cell = new vscode.NotebookCellData(
+      vscode.NotebookCellKind.Code,
+      `stream_id = ${stream.ref.id}`,
+      'python',
+    );
+    const notebook = await vscode.workspace.openNotebookDocument(
+      'jupyter-notebook',
+      new vscode.NotebookData([cell]),
+    );
+    await vscode.window.showNotebookDocument(notebook);
+    const { document } = notebook.cellAt(0);
+    assert.match((await hoverAt(document, stream.ref.id))[0] ?? '', /^Stream “/);
+    await vscode.commands.executeCommand('workbench.action.revertAndCloseActiveEditor');
+  });
+
   it('lead from an ID to its document, by a link, Go to Definition and a command', async () => {
     const document = await file(`{ "streamId": ${stream.ref.id} }`);
     const links = await vscode.commands.executeCommand<vscode.DocumentLink[]>(

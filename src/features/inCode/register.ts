@@ -2,17 +2,16 @@ import * as vscode from 'vscode';
 import type { Host } from '../../host/host.ts';
 import type { WindowHandlers } from '../../ui/handler.ts';
 import { once } from '../../ui/lazy/once.ts';
+import { schemesOfFiles } from './schemesOfFiles.ts';
 
 /** How long after the last change files are checked, in ms. */
 const pause = 300;
-
-/** Files of the workspace, wherever they are. */
-const selector = ['file', 'untitled', 'vscode-remote', 'vscode-vfs'].map((scheme) => ({ scheme }));
 
 /** Streams, videos and apps that files name: what they are, links to them, and what is deprecated. */
 export function registerInCode(host: Host) {
   const { languages, workspace, window } = vscode;
   const { t } = vscode.l10n;
+  const selector = schemesOfFiles(workspace.workspaceFolders ?? []).map((scheme) => ({ scheme }));
   const desk = once(async () => (await import('./desk.ts')).createInCode(host));
   const problems = languages.createDiagnosticCollection('headend');
   let timer: NodeJS.Timeout | undefined;

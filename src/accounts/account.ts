@@ -39,3 +39,8 @@ export function accountId(baseUrl: string, clientId: number, origin: Account['or
   const where = origin === 'sandbox' ? 'sandbox' : new URL(baseUrl).host + new URL(baseUrl).pathname;
   return `${where.replace(/\/+$/, '')}-${clientId}`.replace(/[^a-z0-9.-]+/gi, '_');
 }
+
+/** Whether a text that anybody may have written could be the id of an account: it can’t be a sentence. */
+export function isAccountId(text: string): boolean {
+  return /^[a-z0-9._-]+$/i.test(text);
+}

@@ -107,6 +107,27 @@ describe('Links', function () {
     );
   });
 
+  it('of a list say that they replace what the user had filtered, and give it back', async () => {
+    const { arrangements } = await inside();
+    const own = { filters: { state: 'error' } };
+    const replaced = (press: string | undefined): Answer => ({
+      press,
+      message: ({ text }) =>
+        assert.equal(text, 'The link replaced your filters, sorting and grouping of Videos.'),
+    });
+    const link = `vscode://headend.headend/video?account=${account}&sort=-created`;
+    const ofLink = { sort: { id: 'created', down: true } };
+    await arrangements.set(account, 'video', own);
+    await answering([replaced(undefined)], async () => follow(link));
+    assert.deepEqual(arrangements.of(account, 'video'), ofLink);
+    // it is as the link says already
+    await answering([], async () => follow(link));
+    await arrangements.set(account, 'video', own);
+    await answering([replaced('Undo')], async () => follow(link));
+    assert.deepEqual(arrangements.of(account, 'video'), own);
+    await arrangements.clear(account, ['video']);
+  });
+
   it('of a list below a resource are those of the resource', async () => {
     const tree = (await inside()).view('headend.streaming')?.tree ?? assert.fail();
     const { rows } = await listOf('streaming', 'liveStream');
@@ -131,6 +152,7 @@ describe('Links', function () {
       'video?sort=nonsense',
       `liveStream/${'9'.repeat(5000)}`,
       '%2e%2e%2f%2e%2e/1',
+      'liveStream/1?account=Call%252001234%2520now',
     ];
     for (const path of paths)
       await answering([warns(invalid)], async () => follow(`vscode://headend.headend/${path}`));
@@ -140,6 +162,17 @@ describe('Links', function () {
         async () =>
           follow(`vscode://headend.headend/liveStream/${encodeURIComponent(encodeURIComponent(id))}`),
       );
+    const long = '9'.repeat(100);
+    await answering(
+      [
+        warns(`There is no stream with the ID “${long.slice(0, 60)}…” in the account “${label}”.`),
+        warns(`This link is for an account that isn’t signed in here: ${long.slice(0, 60)}…`),
+      ],
+      async () => {
+        await follow(`vscode://headend.headend/liveStream/${long}`);
+        await follow(`vscode://headend.headend/liveStream/1?account=${long}`);
+      },
+    );
     assert.equal(vscode.window.tabGroups.all.flatMap((group) => group.tabs).length, tabs);
   });
 

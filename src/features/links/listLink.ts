@@ -15,6 +15,11 @@ export function arrangementInLink({ filters = {}, sort, grouping }: Arrangement)
   };
 }
 
+/** Whether a list is filtered, sorted or grouped by the user. */
+export function isArranged(arrangement: Arrangement): boolean {
+  return Object.keys(arrangementInLink(arrangement)).length > 0;
+}
+
 /** The arrangement that a link asks for; undefined: the kind has none of its filters, sorts or groupings. */
 export function arrangementOfLink(
   kind: Kind,

@@ -2,16 +2,18 @@ import * as vscode from 'vscode';
 import type { Account } from '../../accounts/account.ts';
 import type { Host } from '../../host/host.ts';
 import { needsAll } from '../../kinds/engine/arrange.ts';
+import type { Arrangement } from '../../kinds/grammar/arranging.ts';
 import type { Kind } from '../../kinds/grammar/kind.ts';
 import type { Ref } from '../../kinds/grammar/ref.ts';
 import { commandOf } from '../../kinds/verbs/commandOf.ts';
 import { CallError } from '../../platform/client/errors.ts';
+import { same } from '../../shared/same.ts';
 import { oneOf } from '../../ui/nouns.ts';
 import { withProgress } from '../../ui/progress.ts';
 import { readLink } from '../../work/links/readLink.ts';
 import type { ResourceLink } from '../../work/links/resourceLink.ts';
 import { readItem } from '../../work/readItem.ts';
-import { arrangementOfLink } from './listLink.ts';
+import { arrangementInLink, arrangementOfLink, isArranged } from './listLink.ts';
 import { panelVerb } from './panels.ts';
 
 /** In the place of a kind: the statistics of the account. */
@@ -70,7 +72,7 @@ async function accountOf(host: Host, link: ResourceLink): Promise<Account | unde
     const text =
       link.account === undefined || known.length === 0
         ? t('Sign in to open this link.')
-        : t('This link is for an account that isn’t signed in here: {0}', link.account);
+        : t('This link is for an account that isn’t signed in here: {0}', short(link.account));
     if ((await ask.tell(text, [button])) !== button) return undefined;
     await vscode.commands.executeCommand(commandOf('account.signIn'));
     ({ current, found, known } = await find());
@@ -94,16 +96,41 @@ async function show(host: Host, wanted: Wanted, account: Account): Promise<void>
 }
 
 async function showList(host: Host, kind: Kind, link: ResourceLink, account: Account): Promise<void> {
+  const { arrangements, lists } = host;
+  const own = arrangements.of(account.id, kind.id);
   const arrangement = arrangementOfLink(kind, link) ?? {};
-  await host.arrangements.set(account.id, kind.id, arrangement);
-  const isShown = await host.lists.revealList(kind, link.scope);
+  await arrangements.set(account.id, kind.id, arrangement);
+  const isShown = await lists.revealList(kind, link.scope);
   // where the service can't be reached, the view says so
   if (!isShown && link.scope.region !== undefined && host.session.last?.state === 'ready')
     await host.ask.warn(
       vscode.l10n.t('The project and region of this link weren’t found in the account “{0}”.', account.label),
       [],
     );
-  if (needsAll(kind, arrangement)) await host.lists.loadKind(kind);
+  const isReplaced = isArranged(own) && !same(arrangementInLink(own), arrangementInLink(arrangement));
+  await Promise.all([
+    needsAll(kind, arrangement) && lists.loadKind(kind),
+    isReplaced && offerOwn(host, kind, account, own),
+  ]);
+}
+
+/** Says that a link replaced how the user had arranged a list, and takes that back if the user wants it. */
+async function offerOwn(host: Host, kind: Kind, account: Account, own: Arrangement): Promise<void> {
+  const { t } = vscode.l10n;
+  const { accounts, arrangements, ask, lists } = host;
+  const button = t('Undo');
+  const text = t('The link replaced your filters, sorting and grouping of {0}.', t(kind.words.many));
+  if ((await ask.tell(text, [button])) !== button) return;
+  // signed out meanwhile, it is forgotten
+  if (!(await accounts.list()).some(({ id }) => id === account.id)) return;
+  await arrangements.set(account.id, kind.id, own);
+  if (needsAll(kind, own)) await lists.loadKind(kind);
+}
+
+/** The start of a text that anybody may have written into a link. */
+function short(text: string): string {
+  const characters = [...text];
+  return characters.length > 60 ? `${characters.slice(0, 60).join('')}…` : text;
 }
 
 async function showResource(
@@ -116,7 +143,7 @@ async function showResource(
   await host.session.check();
   const ref: Ref = { account: account.id, kind: kind.id, scope: link.scope, id, title: id };
   try {
-    const item = await withProgress(t('Opening “{0}”', id), async (signal) =>
+    const item = await withProgress(t('Opening “{0}”', short(id)), async (signal) =>
       readItem(await host.connect(account.id), kind, ref, signal),
     );
     const action = panelVerb(kind, link.panel);
@@ -125,7 +152,12 @@ async function showResource(
     // an id of another form is refused before anything is sent
     const isGone = error instanceof CallError && ['missing', 'invalid'].includes(error.reason);
     if (!isGone) throw error;
-    const text = t('There is no {0} with the ID “{1}” in the account “{2}”.', oneOf(kind), id, account.label);
+    const text = t(
+      'There is no {0} with the ID “{1}” in the account “{2}”.',
+      oneOf(kind),
+      short(id),
+      account.label,
+    );
     await host.ask.warn(text, []);
   }
 }

@@ -1,3 +1,4 @@
+import { isAccountId } from '../../accounts/account.ts';
 import type { ResourceLink } from './resourceLink.ts';
 
 /** The most UTF-16 units of a link, and of one value in it. */
@@ -14,12 +15,14 @@ export function readLink({ path, query }: { readonly path: string; readonly quer
   if (!texts.every(isPlain) || [...values.keys()].some((name) => !isKnown(name))) return undefined;
   const [project, region] = [values.get('project'), values.get('region')];
   if (![project, region].every((each) => each === undefined || /^\d{1,15}$/.test(each))) return undefined;
+  const account = values.get('account');
+  if (account !== undefined && !isAccountId(account)) return undefined;
   const filters = [...values].flatMap(([name, value]) =>
     name.startsWith('filter.') && value !== undefined ? [[name.slice('filter.'.length), value] as const] : [],
   );
   const given = {
     id: id === undefined ? undefined : unescaped(id),
-    account: values.get('account'),
+    account,
     panel: values.get('panel'),
     sort: values.get('sort'),
     grouping: values.get('group'),

@@ -23,6 +23,7 @@ const empty = {
   license: 'MIT',
   type: 'module',
   main: './extension.js',
+  repository: packageJson.repository,
   engines: packageJson.engines,
   activationEvents: [],
 };

@@ -14,6 +14,7 @@ const manifest = {
   license: 'MIT',
   type: 'module',
   main: './extension.js',
+  repository: packageJson.repository,
   engines: packageJson.engines,
   activationEvents: [],
   contributes: {

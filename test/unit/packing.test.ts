@@ -1,11 +1,30 @@
 import assert from 'node:assert/strict';
-import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { listFiles, PackageManager } from '@vscode/vsce';
 import { TextWriter, Uint8ArrayReader, ZipReader } from '@zip.js/zip.js';
 import { projectFolder } from '../../tools/folders.ts';
 import { packageExtension } from '../../tools/packageExtension.ts';
+
+/** What a .vsix file holds, as text, by name. */
+async function textsOf(vsix: string): Promise<Map<string, string>> {
+  const files = await new ZipReader(new Uint8ArrayReader(readFileSync(vsix))).getEntries();
+  const texts = new Map<string, string>();
+  for (const file of files) {
+    if (!file.directory) texts.set(file.filename, await file.getData(new TextWriter()));
+  }
+  return texts;
+}
 
 describe('what is packed', () => {
   // the packer reads every folder before it leaves some out, so it gets one with little in it
@@ -97,14 +116,10 @@ describe('what is packed', () => {
     writeFileSync(path.join(own, 'README.md'), lines.join('\n'));
     const vsix = path.join(folder, 'own.vsix');
     await packageExtension(vsix, own);
-    const files = await new ZipReader(new Uint8ArrayReader(readFileSync(vsix))).getEntries();
-    const textOf = async (name: string) => {
-      const file = files.find(({ filename }) => filename === name);
-      return file && !file.directory ? file.getData(new TextWriter()) : undefined;
-    };
-    const page = files.find(({ filename }) => /readme\.md$/i.test(filename))?.filename ?? '';
+    const texts = await textsOf(vsix);
+    const page = [...texts.keys()].find((name) => /readme\.md$/i.test(name)) ?? '';
     assert.equal(
-      await textOf(page),
+      texts.get(page),
       [
         '# X',
         '![A picture of ours](https://github.com/x/y/raw/v1.2.0/media/x.png)',
@@ -114,8 +129,35 @@ describe('what is packed', () => {
         '![Theirs](https://example.com/x.png)',
       ].join('\n'),
     );
-    const markup = await textOf('extension.vsixmanifest');
+    const markup = texts.get('extension.vsixmanifest');
     assert.match(markup ?? '', new RegExp(`Content\\.Details" Path="${page}"`));
+  });
+
+  it('is packed without a warning, and its page leads to what is there', async function () {
+    this.timeout(120_000);
+    const whole = path.join(folder, 'whole');
+    const kept = readFileSync(path.join(projectFolder, '.vscodeignore'), 'utf8');
+    const roots = Array.from(kept.matchAll(/^!([^/\n]+)/gm), ([, root = '']) => root);
+    for (const root of new Set(['.vscodeignore', ...globSync(roots, { cwd: projectFolder })])) {
+      const filter = (file: string) => !file.endsWith('.map');
+      cpSync(path.join(projectFolder, root), path.join(whole, root), { recursive: true, filter });
+    }
+    const vsix = path.join(folder, 'whole.vsix');
+    const said = await packageExtension(vsix, whole);
+    assert.match(said, /Packaged:/);
+    assert.doesNotMatch(said, /warn/i);
+    const { version } = JSON.parse(readFileSync(path.join(projectFolder, 'package.json'), 'utf8'));
+    const texts = await textsOf(vsix);
+    const page = texts.get('extension/readme.md') ?? '';
+    const home = 'https://github.com/headend/headend';
+    assert.ok(page.includes(`[Accounts and safety levels](${home}/blob/v${version}/docs/accounts.md)`));
+    for (const name of ['extension/readme.md', 'extension/changelog.md']) {
+      for (const [, address = ''] of (texts.get(name) ?? '').matchAll(/\]\(([^)\s]+)/g)) {
+        assert.match(address, /^(https:\/\/|#)/, name);
+        const ours = new RegExp(`^${home}/(?:blob|raw)/v${version}/([^#]+)`).exec(address)?.[1];
+        if (ours) assert.ok(existsSync(path.join(projectFolder, ours)), address);
+      }
+    }
   });
 
   it('names no map, as none is packed', () => {

@@ -90,19 +90,35 @@ describe('workflows', () => {
     const [, jobs = ''] = text.split(/^jobs:\n/m);
     return jobs.split(/^ {2}(?=[\w-]+:$)/m).filter((job) => job.trim() !== '');
   };
+  const publishing = jobsOf(read('.github/workflows/publish.yml'));
+  const jobOf = (name: string) => publishing.find((job) => job.startsWith(`${name}:`)) ?? assert.fail(name);
+  /** What a job runs, a line a step. */
+  const runOf = (job: string) =>
+    Array.from(job.matchAll(/^ +(?:- )?run: (?:>-\n)?((?: {10}.+\n)+|.+)/gm), ([, line = '']) =>
+      line.trim().replaceAll(/\s+/g, ' '),
+    );
 
-  it('test, package and publish', () => {
+  it('test, package and publish, and tell how it is elsewhere', () => {
     assert.deepEqual(files.map((file) => path.basename(file)).sort(), [
+      'elsewhere.yml',
       'package.yml',
       'publish.yml',
       'test.yml',
     ]);
   });
 
+  it('run once for a change: tests where it is proposed and where it is taken, a release by its tag', () => {
+    const when = (file: string) => /^on:\n((?: .*\n)+)/m.exec(read(`.github/workflows/${file}.yml`))?.[1];
+    assert.equal(when('test'), '  push:\n    branches: [main]\n  pull_request:\n');
+    assert.equal(when('elsewhere'), '  push:\n    branches: [main]\n  workflow_dispatch:\n');
+    assert.equal(when('publish'), "  push:\n    tags: ['v*']\n");
+    assert.equal(when('package'), '  workflow_call:\n  workflow_dispatch:\n');
+  });
+
   for (const file of files) {
     const text = read(file);
 
-    it(`${file} takes every action by its commit, and every program by its version`, () => {
+    it(`${file} takes every action by its commit, and every package by a lock file`, () => {
       const uses = Array.from(text.matchAll(/uses: (.+)$/gm), ([, used = '']) => used);
       assert.ok(uses.length > 0);
       for (const used of uses)
@@ -110,8 +126,7 @@ describe('workflows', () => {
           used,
           /^(actions\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+|\.\/\.github\/workflows\/\w+\.yml)$/,
         );
-      for (const [, program = ''] of text.matchAll(/npx --yes (\S+)/g))
-        assert.match(program, /@\d+\.\d+\.\d+$/);
+      assert.doesNotMatch(text, /\bnpx\b|npm (install|i|exec)\b/);
     });
 
     it(`${file} may read and nothing else, but for the jobs that say so, and has no secret`, () => {
@@ -138,23 +153,67 @@ describe('workflows', () => {
         )
         .sort();
     assert.deepEqual(holding('contents: write'), ['publish.yml release']);
+    assert.deepEqual(holding('attestations: write'), ['publish.yml attest']);
     assert.deepEqual(holding('id-token: write'), [
-      'package.yml package',
+      'publish.yml attest',
       'publish.yml marketplace',
       'publish.yml open-vsx',
-      'publish.yml package',
     ]);
   });
 
-  it('publish nothing that was not tested, packed and attested', () => {
-    const jobs = jobsOf(read('.github/workflows/publish.yml'));
+  it('run no script of a package where they have an identity', () => {
+    const verify =
+      'gh attestation verify headend-*.vsix --repo "$GITHUB_REPOSITORY"' +
+      ' --signer-workflow "$GITHUB_REPOSITORY/.github/workflows/publish.yml"' +
+      ' --source-ref "$GITHUB_REF" --source-digest "$GITHUB_SHA" --deny-self-hosted-runners';
+    const programs = 'tools/publishing/node_modules/.bin';
+    assert.deepEqual(runOf(jobOf('attest')), []);
+    assert.deepEqual(runOf(jobOf('marketplace')), [
+      verify,
+      'npm ci --ignore-scripts',
+      `${programs}/vsce publish --oidc --skip-duplicate --packagePath headend-*.vsix`,
+    ]);
+    assert.deepEqual(runOf(jobOf('open-vsx')), [
+      verify,
+      'npm ci --ignore-scripts',
+      `${programs}/ovsx publish --trusted-publishing --skip-duplicate headend-*.vsix`,
+    ]);
     for (const name of ['marketplace', 'open-vsx']) {
-      const job = jobs.find((each) => each.startsWith(`${name}:`)) ?? '';
-      assert.match(job, /needs: \[test, package\]/, name);
-      assert.ok(job.indexOf('gh attestation verify') > 0, name);
-      assert.ok(job.indexOf('gh attestation verify') < job.indexOf(' publish --'), name);
+      assert.match(jobOf(name), /run: npm ci --ignore-scripts\n +working-directory: tools\/publishing\n/);
+      assert.match(jobOf(name), /^ {4}environment: marketplaces$/m);
     }
-    for (const name of ['test', 'package'])
-      assert.match(jobs.find((each) => each.startsWith(`${name}:`)) ?? '', /needs: version/, name);
+  });
+
+  it('publish nothing that is not on the main branch, was not tested as a whole, packed and attested', () => {
+    const needs = publishing.map((job) => [job.split(':')[0], /needs: (.+)/.exec(job)?.[1]]);
+    assert.deepEqual(needs, [
+      ['version', undefined],
+      ['test', 'version'],
+      ['package', 'version'],
+      ['attest', '[test, package]'],
+      ['marketplace', 'attest'],
+      ['open-vsx', 'attest'],
+      ['release', '[marketplace, open-vsx]'],
+    ]);
+    assert.deepEqual(runOf(jobOf('version')), [
+      'git merge-base --is-ancestor HEAD origin/main',
+      'node tools/release.ts "$GITHUB_REF_NAME" > notes.md',
+    ]);
+    // the main branch is there to be compared with
+    assert.match(jobOf('version'), /fetch-depth: 0\n/);
+    assert.deepEqual(runOf(jobOf('test')), ['npm ci', 'npm run test:full']);
+    assert.doesNotMatch(publishing.join(''), /continue-on-error|macos|windows/);
+  });
+
+  it('are told in RELEASE.md, job by job', () => {
+    const [, table = ''] = read('RELEASE.md').split('| job | what it does |\n|---|---|\n');
+    const [rows = ''] = table.split('\n\n');
+    const told = Array.from(rows.matchAll(/^\| (.+?) \|/gm), ([, names = '']) =>
+      Array.from(names.matchAll(/`([\w-]+)`/g), ([, name]) => name),
+    );
+    assert.deepEqual(
+      told.flat(),
+      publishing.map((job) => job.split(':')[0]),
+    );
   });
 });

@@ -79,7 +79,8 @@ try {
       HEADEND_TEST_FILES: modules.join(','),
       ...(seed ? { HEADEND_TEST_SEED: seed } : {}),
     },
-    launchArgs: ['--disable-extensions', workspace],
+    // a desktop would ask the machine for a place for secrets
+    launchArgs: ['--disable-extensions', '--use-inmemory-secretstorage', workspace],
   });
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

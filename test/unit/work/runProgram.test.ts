@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { SecretText } from '../../../src/shared/secretText.ts';
 import { askProgram, startProgram } from '../../../src/work/runProgram.ts';
+import { needShell } from '../../helpers/needShell.ts';
 
 const key = '4711?tok5678abcdef';
 const secret = { variable: 'HEADEND_STREAM_KEY', secret: key };
@@ -11,6 +12,9 @@ const secret = { variable: 'HEADEND_STREAM_KEY', secret: key };
 describe('a program of this machine', () => {
   let folder: string;
   const { PATH } = process.env;
+  beforeEach(function () {
+    needShell(this);
+  });
   before(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'headend-programs-'));
     process.env['PATH'] = [folder, PATH].join(path.delimiter);

@@ -6,6 +6,7 @@ import { ffmpegCommand, gstreamerCommand, obsFields } from '../../../../src/kind
 import { environmentOf, masked, revealed } from '../../../../src/shared/secretText.ts';
 import { type Shell, shellText } from '../../../../src/shared/shellText.ts';
 import { inEnglish } from '../../../../src/shared/words.ts';
+import { needShell } from '../../../helpers/needShell.ts';
 import { all, commands, find, published, token } from './ingestSamples.ts';
 
 describe('the lines that push to a stream', () => {
@@ -146,7 +147,8 @@ describe('the lines that push to a stream', () => {
     }
   });
 
-  it('are understood by a shell word for word, whatever is in the address', () => {
+  it('are understood by a shell word for word, whatever is in the address', function () {
+    needShell(this);
     const strange = fc.string({ unit: fc.constantFrom(...` "'\`$!\\%&|;<>()*?~#{}[]^é•x`), maxLength: 12 });
     const many = fc.array(fc.tuple(strange, strange, strange), { minLength: 200, maxLength: 200 });
     const saidOf = (all: readonly [string, string, string][]) => {

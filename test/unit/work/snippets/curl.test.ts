@@ -15,6 +15,7 @@ import { changeEmail } from '../../../../src/platform/identity/operations.ts';
 import { getStream, updateStream } from '../../../../src/platform/streaming/operations.ts';
 import { createJournal } from '../../../../src/work/journal.ts';
 import { curlOf } from '../../../../src/work/snippets/curl.ts';
+import { needShell } from '../../../helpers/needShell.ts';
 import { skip } from '../../../helpers/skip.ts';
 import { type StartedSandbox, startedSandbox } from '../../sandbox/startedSandbox.ts';
 
@@ -61,7 +62,8 @@ describe('a request as curl', () => {
     assert.ok(command.includes(`'{"name":"it'\\''s",${rest}`), command);
   });
 
-  it('is read by a shell word for word, with what its variables hold', async () => {
+  it('is read by a shell word for word, with what its variables hold', async function () {
+    needShell(this);
     const sent = (password: string) => JSON.stringify({ name: odd, password, uri: odd });
     const url = (token: string) => `https://h.test/x?name=a%20b&push_token=${token}&c=[1]`;
     const command = curlOf({

@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { embedOf } from '../../../../src/work/snippets/embed.ts';
 import { fetchOf } from '../../../../src/work/snippets/fetchCall.ts';
 import { httpieOf } from '../../../../src/work/snippets/httpie.ts';
+import { needShell } from '../../../helpers/needShell.ts';
 
 const run = promisify(execFile);
 
@@ -24,7 +25,8 @@ const sentOf = (name: string, password: string) => JSON.stringify({ name, passwo
 
 describe('a request as HTTPie', () => {
   for (const shell of ['/bin/sh', '/bin/bash']) {
-    it(`is read by ${shell} word for word, whatever a name is`, async () => {
+    it(`is read by ${shell} word for word, whatever a name is`, async function () {
+      needShell(this, shell);
       for (const name of hostile) {
         const url = `https://h.test/x?name=${encodeURIComponent(name).replaceAll('%27', "'")}`;
         const command = httpieOf({ method: 'PATCH', url, sent: sentOf(name, '••••') });

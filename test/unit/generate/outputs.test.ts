@@ -19,16 +19,17 @@ type Keys = Readonly<Record<string, string>>;
 
 /** Whether a condition of the manifest holds where these keys are set, and no others. */
 function holds(condition: string, keys: Keys): boolean {
-  const every = (terms: string) => terms.split(' && ').every((term) => {
-    if (term === 'true' || term === 'false') return term === 'true';
-    const [, name = '', operator, value = ''] = /^(\S+) (==|!=|=~|>|in) '?(.*?)'?$/.exec(term) ?? [];
-    if (operator === '==') return keys[name] === value;
-    if (operator === '!=') return keys[name] !== value;
-    if (operator === '=~') return new RegExp(value.slice(1, -1)).test(keys[name] ?? '');
-    if (operator === '>') return Number(keys[name]) > Number(value);
-    if (operator === 'in') return keys[value] !== undefined;
-    return term.startsWith('!') ? keys[term.slice(1)] === undefined : keys[term] !== undefined;
-  });
+  const every = (terms: string) =>
+    terms.split(' && ').every((term) => {
+      if (term === 'true' || term === 'false') return term === 'true';
+      const [, name = '', operator, value = ''] = /^(\S+) (==|!=|=~|>|in) '?(.*?)'?$/.exec(term) ?? [];
+      if (operator === '==') return keys[name] === value;
+      if (operator === '!=') return keys[name] !== value;
+      if (operator === '=~') return new RegExp(value.slice(1, -1)).test(keys[name] ?? '');
+      if (operator === '>') return Number(keys[name]) > Number(value);
+      if (operator === 'in') return keys[value] !== undefined;
+      return term.startsWith('!') ? keys[term.slice(1)] === undefined : keys[term] !== undefined;
+    });
   return condition.split(' || ').some(every);
 }
 

@@ -6,7 +6,7 @@ import { atMost, tell } from './figures.ts';
 
 // Measures the packed extension, in MB of 2²⁰ bytes as `vsce` prints them: the same each time, so one sample says all.
 
-const most = 1.17;
+const most = 1.19;
 
 await packageExtension(packedVsix);
 await packSmaller(packedVsix);

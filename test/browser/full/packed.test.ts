@@ -7,7 +7,7 @@ import { manifest, packSmaller } from '../../../tools/packSmaller.ts';
 import { packedVsix } from '../../prepare.ts';
 
 describe('The published extension', () => {
-  it('holds what was packed, and is 1.17 MB at most', async () => {
+  it('holds what was packed, and is 1.19 MB at most', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'headend-'));
     try {
       const published = path.join(folder, 'headend.vsix');
@@ -23,7 +23,7 @@ describe('The published extension', () => {
       assert.deepEqual(await filesOf(published), before);
       const { size } = await stat(published);
       // as `vsce` tells it, whose MB have 2²⁰ bytes
-      assert.ok(size <= 1.17 * 2 ** 20, `${size} bytes`);
+      assert.ok(size <= 1.19 * 2 ** 20, `${size} bytes`);
     } finally {
       await rm(folder, { recursive: true });
     }

@@ -124,8 +124,7 @@ export function createView(id: string, makeTree: (report: TreeOptions['report'])
       await vscode.commands.executeCommand(`${id}.focus`);
       const list = await tree.showList(kind, scope);
       if (!list) return false;
-      const shown = await attached.promise;
-      await shown.reveal(list, { select: true, focus: true, expand: true });
+      await revealRow(list, { select: true, focus: true, expand: true });
       return true;
     },
     async revealExtra(row: ExtraNode): Promise<void> {

@@ -19,7 +19,7 @@ describe('Files of a workspace', function () {
   let made = 0;
   const folder = mkdtemp(path.join(tmpdir(), 'headend-code-'));
 
-  before(async () => {
+  beforeEach(async () => {
     client = (await freshSandbox()).clientId;
     const tree = (await inside()).view('headend.streaming')?.tree ?? assert.fail();
     const firstOf = async (kind: string) => {

@@ -11,7 +11,7 @@ describe('Links', function () {
 
   let account = '';
   let label = '';
-  before(async () => {
+  beforeEach(async () => {
     ({ id: account, label } = await freshSandbox());
   });
 
@@ -51,8 +51,9 @@ describe('Links', function () {
   });
 
   it('are copied from the document in front', async () => {
-    await vscode.commands.executeCommand('headend.link.copy');
     const { rows } = await listOf('streaming', 'liveStream');
+    await vscode.commands.executeCommand('headend.row.open', rows[1]);
+    await vscode.commands.executeCommand('headend.link.copy');
     assert.ok((await copied()).includes(`/liveStream/${rows[1]?.ref.id}?`));
   });
 

@@ -7,7 +7,7 @@ import { kindOf } from '../../src/kinds/all.ts';
 import type { Ref } from '../../src/kinds/grammar/ref.ts';
 import { listVideos } from '../../src/platform/streaming/operations.ts';
 import { listSubtitles } from '../../src/platform/streaming/subtitles.ts';
-import { forSuite } from '../helpers/forSuite.ts';
+import { forEachTest } from '../helpers/forSuite.ts';
 import { answering } from './answers.ts';
 import { eventually, inside } from './headend.ts';
 import { run, sandboxAccount } from './sandboxAccount.ts';
@@ -17,7 +17,7 @@ const vtt = 'WEBVTT\n\n00:00:01.000 --> 00:00:02.000\nMoin\n';
 
 describe('Subtitles', function () {
   this.timeout(40_000);
-  const sandbox = forSuite(sandboxAccount);
+  const sandbox = forEachTest(sandboxAccount);
   let folder: string;
   before(async () => {
     folder = await mkdtemp(join(tmpdir(), 'headend-'));

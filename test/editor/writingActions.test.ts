@@ -6,7 +6,7 @@ import type { Ref } from '../../src/kinds/grammar/ref.ts';
 import { attachVolume } from '../../src/platform/cloud/volumes.ts';
 import { clearFaults, setFaults } from '../../src/platform/sandboxFaults.ts';
 import { refOf } from '../../src/ui/uri.ts';
-import { forSuite } from '../helpers/forSuite.ts';
+import { forEachTest } from '../helpers/forSuite.ts';
 import { answering, offering } from './answers.ts';
 import { closeAll, open, type } from './editing.ts';
 import { inside, rowsOf } from './headend.ts';
@@ -20,7 +20,7 @@ const isQuiet = ({ name }: Record<string, unknown>) =>
 
 describe('What can be done with a resource', function () {
   this.timeout(30_000);
-  const sandbox = forSuite(sandboxAccount);
+  const sandbox = forEachTest(sandboxAccount);
 
   it('is offered by its state alone', async () => {
     const words = async (kind: string, wanted: Parameters<SandboxAccount['one']>[1]) => {

@@ -5,7 +5,7 @@ import { resetPushToken } from '../../src/platform/streaming/onAir.ts';
 import { createStream, deleteStream } from '../../src/platform/streaming/streamLife.ts';
 import { alarmsPrefix } from '../../src/ui/isWatchKept.ts';
 import type { ExtraNode } from '../../src/ui/rows/nodes.ts';
-import { forSuite } from '../helpers/forSuite.ts';
+import { forEachTest } from '../helpers/forSuite.ts';
 import { type Answer, answering, type Seen } from './answers.ts';
 import { closeAll } from './editing.ts';
 import { signedOut } from './freshSandbox.ts';
@@ -14,7 +14,7 @@ import { run, sandboxAccount } from './sandboxAccount.ts';
 
 describe('Alarms', function () {
   this.timeout(60_000);
-  const sandbox = forSuite(sandboxAccount);
+  const sandbox = forEachTest(sandboxAccount);
   // a reading between two lines of a test would tell what the test waits for
   before(() => readEvery(3600));
   after(() => readEvery(undefined));

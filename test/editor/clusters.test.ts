@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import { setFaults } from '../../src/platform/sandboxFaults.ts';
-import { forSuite } from '../helpers/forSuite.ts';
+import { forEachTest } from '../helpers/forSuite.ts';
 import { type Answer, answering } from './answers.ts';
 import { closeAll } from './editing.ts';
 import { eventually, inside } from './headend.ts';
@@ -15,7 +15,7 @@ const onlyTabs = (...labels: string[]) =>
 
 describe('A PostgreSQL cluster', function () {
   this.timeout(30_000);
-  const sandbox = forSuite(sandboxAccount);
+  const sandbox = forEachTest(sandboxAccount);
   afterEach(closeAll);
   const cms = () => sandbox().one('cluster', ({ cluster_name }) => cluster_name === 'cms');
 

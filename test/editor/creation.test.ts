@@ -15,7 +15,7 @@ import { clearFaults, type Fault, readFaults, setFaults } from '../../src/platfo
 import { createClipboard } from '../../src/ui/clipboard.ts';
 import type { ToForm, Values } from '../../src/wire/form.ts';
 import type { FormSteps } from '../../src/wire/fromForm.ts';
-import { forSuite } from '../helpers/forSuite.ts';
+import { forEachTest } from '../helpers/forSuite.ts';
 import { tooLate } from './headend.ts';
 import { sandboxAccount } from './sandboxAccount.ts';
 
@@ -36,7 +36,7 @@ const whole = {
 
 describe('A form that makes something', function () {
   this.timeout(30_000);
-  const sandbox = forSuite(sandboxAccount);
+  const sandbox = forEachTest(sandboxAccount);
 
   /** The form of a new cluster in a region of the sandbox, and all that it says and sends. */
   async function openForm(where = region) {

@@ -13,6 +13,11 @@ import { eventually } from './headend.ts';
 import { run, sandboxAccount } from './sandboxAccount.ts';
 
 describe('The box that finds a resource', () => {
+  beforeEach(async () => {
+    // a tab that was about to open would take the focus from a box, and a box without it closes: this one comes after it
+    await vscode.window.showTextDocument(await vscode.workspace.openTextDocument());
+    await closeAll();
+  });
   afterEach(closeAll);
 
   it('stays open where Enter is pressed before there is a row, and takes the next one', async () => {

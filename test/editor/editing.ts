@@ -87,9 +87,9 @@ export function problemsOf(document: vscode.TextDocument): string[] {
 /** Closes all editors and drops their edits. */
 export async function closeAll(): Promise<void> {
   for (const { isDirty, uri } of vscode.workspace.textDocuments) {
-    if (!isDirty || !refOf(uri)) continue;
+    if (!isDirty) continue;
     await vscode.window.showTextDocument(uri);
-    await vscode.commands.executeCommand('workbench.action.files.revert');
+    await vscode.commands.executeCommand('workbench.action.revertAndCloseActiveEditor');
   }
   await vscode.commands.executeCommand('workbench.action.closeAllEditors');
   await vscode.commands.executeCommand('notifications.clearAll');

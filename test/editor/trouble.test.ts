@@ -111,6 +111,7 @@ describe('Trouble of the sandbox', function () {
     assert.equal(await test.trouble.check(), undefined);
     assert.ok(asked.includes('/_sandbox/faults'));
     assert.equal(await current(), undefined);
+    await test.accounts.remove('other-1');
     server.closeAllConnections();
     server.close();
   });

@@ -12,12 +12,15 @@ export type PushedPicture = Pick<StreamSource, 'width' | 'height' | 'frameRate'>
 export function whyNotPushed({ document, backstage }: KeptStream, server: PushedTo): string | undefined {
   if (!document.active) return 'The stream is switched off.';
   if (document.pull) return 'The stream is pulled.';
-  const { source, pushed, cycle, away } = backstage;
-  const isTaken = (source && (!pushed || source[server])) || cycle || away;
+  const { source, pushed, cycle } = backstage;
+  const isTaken = (source && (!pushed || source[server])) || cycle;
   return isTaken ? 'An encoder pushes to this address already.' : undefined;
 }
 
-/** A stream to which an encoder has begun to push at `now`. Source: §2.2, §3.2. */
+/**
+ * A stream to which an encoder has begun to push at `now`. It takes the place of one that was thrown out, which stays
+ * away. Source: §2.2, §3.2.
+ */
 export function pushBegan(
   stream: KeptStream,
   {
@@ -26,7 +29,10 @@ export function pushBegan(
     now,
   }: { readonly server: PushedTo; readonly picture: PushedPicture; readonly now: number },
 ): KeptStream {
-  const { document, backstage } = stream;
+  const {
+    document,
+    backstage: { away: _, ...backstage },
+  } = stream;
   const instant = new Date(now).toISOString();
   const was = sourceOf(stream);
   const other = { main: was?.main ?? false, backup: was?.backup ?? false };

@@ -5,6 +5,7 @@ import { connect } from 'node:net';
 import { setImmediate as turn } from 'node:timers/promises';
 import { ingestAddresses } from '../../../src/kinds/liveStream/ingest.ts';
 import { ffmpegCommand } from '../../../src/kinds/liveStream/ingestLines.ts';
+import { listStreams } from '../../../src/platform/streaming/operations.ts';
 import type { Stream } from '../../../src/platform/streaming/stream.ts';
 import { revealed } from '../../../src/shared/secretText.ts';
 import { forSuite } from '../../helpers/forSuite.ts';
@@ -113,6 +114,23 @@ describe('a push to the sandbox', () => {
     await until(id, ({ live, backup_live }) => !live && backup_live === true);
     backup.end();
     await offAir(id);
+  });
+
+  it('takes the place of an encoder of the sandbox that a reset of the token has thrown out', async () => {
+    const { items } = await sandbox().client.call(listStreams, {});
+    const slow = items.find(({ name }) => name === 'Arena 1: handball, goal right') ?? assert.fail();
+    assert.equal((await pushRtmp(String(slow.push_url))).answer, refused);
+    const { push_url } = (await send('POST', `${path(slow.id)}/reset_push_token`)) as Stream;
+    now += 15_000;
+    const push = await pushRtmp(String(push_url));
+    assert.equal(push.answer, 'NetStream.Publish.Start');
+    const { started_at_primary, transcoding_speed } = await onAir(slow.id);
+    assert.deepEqual([started_at_primary, transcoding_speed], [new Date(now).toISOString(), 1]);
+    now += 60_000;
+    push.end();
+    await offAir(slow.id);
+    now += 60_000;
+    assert.equal((await read(slow.id)).live, false);
   });
 
   it('is thrown out by a reset of the token, whose old address opens nothing', async () => {

@@ -1,5 +1,6 @@
 import { type Change, writableFields } from '../kinds/engine/change.ts';
-import { changeWords, fieldTitle, fieldValueWords } from '../kinds/engine/fieldWords.ts';
+import { changeWords } from '../kinds/engine/differences.ts';
+import { fieldTitle, fieldValueWords } from '../kinds/engine/fieldWords.ts';
 import type { Undo } from '../kinds/engine/undo.ts';
 import type { Kind } from '../kinds/grammar/kind.ts';
 import type { Problem } from '../platform/grammar/rules.ts';

@@ -74,6 +74,23 @@ describe('Agents in the editor', function () {
     assert.deepEqual(last?.steps[0]?.change, { dvr_duration: before });
   });
 
+  it('are shown each part of a change, where long texts and lists differ', async () => {
+    const text = (end: string) => `${'x'.repeat(80)} ${end}`;
+    await sandbox.change(idle, { client_entity_data: text('of before') });
+    const stream = { kind: 'liveStream', id: idle.id, change: { client_entity_data: text('of an agent') } };
+    assert.match(
+      (await prepared('change_resource', stream)).text ?? '',
+      /^Your data: “x{80} of before” → “x{80} of an agent”$/m,
+    );
+    const app = await sandbox.one('edgeApp');
+    const { rsp_headers: before } = await sandbox.read(app);
+    const change = { rsp_headers: { ...(before as object), 'x-agent': 'was here' } };
+    assert.match(
+      (await prepared('change_resource', { kind: 'edgeApp', id: app.id, change })).text ?? '',
+      /^Response headers › “x-agent”: not set → “was here”$/m,
+    );
+  });
+
   it('change nothing that somebody else has changed since it was shown', async () => {
     const change = { kind: 'liveStream', id: idle.id, change: { client_entity_data: 'of an agent' } };
     await prepared('change_resource', change);

@@ -32,11 +32,6 @@ export function fieldValueWords(schema: z.ZodType, value: unknown): Words {
   return entries.map(([name, each]) => pair(name, of(name), each)).reduce(joined);
 }
 
-/** The value of a field before and after a change. */
-export function changeWords(schema: z.ZodType, before: unknown, after: unknown): Words {
-  return words('{0} → {1}', fieldValueWords(schema, before), fieldValueWords(schema, after));
-}
-
 function textWords(text: string, shape: string | undefined, unit: string | undefined): Words {
   const moment = shape === 'moment' ? readTime(text) : undefined;
   if (moment !== undefined) return words('{0}', new Date(moment));

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { kindOf } from '../../../../src/kinds/all.ts';
 import { writableFields } from '../../../../src/kinds/engine/change.ts';
-import { changeWords, fieldTitle, fieldValueWords } from '../../../../src/kinds/engine/fieldWords.ts';
+import { changeWords } from '../../../../src/kinds/engine/differences.ts';
+import { fieldTitle, fieldValueWords } from '../../../../src/kinds/engine/fieldWords.ts';
 import { undoOf } from '../../../../src/kinds/engine/undo.ts';
 import { inEnglish } from '../../../../src/shared/words.ts';
 

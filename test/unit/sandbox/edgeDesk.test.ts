@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
+import { forEachTest } from '../../helpers/forSuite.ts';
 import { brokenWasm, wasmOf } from '../../helpers/wasm.ts';
-import { type StartedSandbox, startedSandbox } from './startedSandbox.ts';
+import { startedSandbox } from './startedSandbox.ts';
 
 const base = '/fastedge/v1';
 const second = 1000;
@@ -10,15 +11,12 @@ const second = 1000;
 type Item = any;
 
 describe('releases of edge apps in the sandbox', () => {
-  let sandbox: StartedSandbox;
   let now = Date.now();
-  before(async () => {
-    sandbox = await startedSandbox({ now: () => now });
-  });
-  after(() => sandbox.close());
+  // an account may have few apps, and one of the tests makes all of them
+  const sandbox = forEachTest(() => startedSandbox({ now: () => now }));
 
   async function send(method: string, path: string, given: { json?: object; body?: Uint8Array } = {}) {
-    const response = await sandbox.call(base + path, { method, ...given });
+    const response = await sandbox().call(base + path, { method, ...given });
     const text = await response.text();
     return { status: response.status, body: (text === '' ? undefined : JSON.parse(text)) as Item };
   }
@@ -35,16 +33,16 @@ describe('releases of edge apps in the sandbox', () => {
     assert.equal(made.status, 0);
     assert.equal(made.checksum, createHash('md5').update(bytes).digest('hex'));
     now += 1 * second;
-    assert.equal((await sandbox.read(`${base}/binaries/${made.id}`)).status, 0);
+    assert.equal((await sandbox().read(`${base}/binaries/${made.id}`)).status, 0);
     now += 2 * second;
-    assert.equal((await sandbox.read(`${base}/binaries/${made.id}`)).status, 1);
+    assert.equal((await sandbox().read(`${base}/binaries/${made.id}`)).status, 1);
   });
 
   it('fail for what is no WebAssembly, without a member that is not published', async () => {
     const made = await Promise.all([store(Buffer.from('junk')), store(brokenWasm('junk'))]);
     now += 3 * second;
     for (const { id } of made) {
-      const { status, ...rest } = await sandbox.read(`${base}/binaries/${id}`);
+      const { status, ...rest } = await sandbox().read(`${base}/binaries/${id}`);
       assert.equal(status, 2);
       assert.deepEqual(Object.keys(rest).sort(), ['api_type', 'checksum', 'id', 'source', 'unref_since']);
     }
@@ -55,7 +53,7 @@ describe('releases of edge apps in the sandbox', () => {
     const page = await fetch(app.url);
     assert.equal(page.status, 200);
     assert.equal(page.headers.get('x-edge'), '1');
-    const { checksum } = await sandbox.read(`${base}/binaries/${app.binary}`);
+    const { checksum } = await sandbox().read(`${base}/binaries/${app.binary}`);
     assert.match(await page.text(), new RegExp(`binary ${app.binary}, MD5 ${checksum}`));
     await send('PATCH', `/apps/${app.id}`, { json: { status: 2 } });
     assert.equal((await fetch(app.url)).status, 404);
@@ -71,7 +69,7 @@ describe('releases of edge apps in the sandbox', () => {
   it('change by PATCH what is sent, and nothing else', async () => {
     const app = await appOf('patched', { env: { A: '1' }, comment: 'before' });
     await send('PATCH', `/apps/${app.id}`, { json: { comment: 'after' } });
-    const { env, comment, status } = await sandbox.read(`${base}/apps/${app.id}`);
+    const { env, comment, status } = await sandbox().read(`${base}/apps/${app.id}`);
     assert.deepEqual({ env, comment, status }, { env: { A: '1' }, comment: 'after', status: 1 });
   });
 
@@ -90,10 +88,10 @@ describe('releases of edge apps in the sandbox', () => {
   it('keep a binary that is used; one that no longer is tells since when', async () => {
     const app = await appOf('unused');
     assert.equal((await send('DELETE', `/binaries/${app.binary}`)).status, 409);
-    assert.equal((await sandbox.read(`${base}/binaries/${app.binary}`)).unref_since, undefined);
+    assert.equal((await sandbox().read(`${base}/binaries/${app.binary}`)).unref_since, undefined);
     now += 60 * second;
     assert.equal((await send('DELETE', `/apps/${app.id}`)).status, 204);
-    const { unref_since } = await sandbox.read(`${base}/binaries/${app.binary}`);
+    const { unref_since } = await sandbox().read(`${base}/binaries/${app.binary}`);
     assert.equal(unref_since, new Date(now).toISOString());
     assert.equal((await send('DELETE', `/binaries/${app.binary}`)).status, 204);
     assert.equal((await send('GET', `/binaries/${app.binary}`)).status, 404);
@@ -102,12 +100,12 @@ describe('releases of edge apps in the sandbox', () => {
   it('log while they are debugged, for 30 minutes', async () => {
     const app = await appOf('logs');
     const log = async (query = '') =>
-      (await sandbox.read(`${base}/apps/${app.id}/logs?limit=1000${query}`)).logs;
+      (await sandbox().read(`${base}/apps/${app.id}/logs?limit=1000${query}`)).logs;
     await fetch(app.url);
     assert.deepEqual(await log(), []);
     now += second;
     await send('PATCH', `/apps/${app.id}`, { json: { debug: true } });
-    const { debug_until } = await sandbox.read(`${base}/apps/${app.id}`);
+    const { debug_until } = await sandbox().read(`${base}/apps/${app.id}`);
     assert.equal(debug_until, new Date(now + 1800 * second).toISOString());
     await fetch(app.url);
     now += 60 * second;
@@ -125,7 +123,7 @@ describe('releases of edge apps in the sandbox', () => {
   });
 
   it('are refused where the account has all that it may have', async () => {
-    const { app_count } = await sandbox.read(`${base}/me`);
+    const { app_count } = await sandbox().read(`${base}/me`);
     const { id: binary } = await store(wasmOf('many'));
     let refused: Item;
     for (let count = 0; !refused && count <= app_count; count++) {
@@ -140,7 +138,7 @@ describe('releases of edge apps in the sandbox', () => {
     const json = { name: 'rotated', secret_slots: [{ slot: 0, value: 'old' }] };
     const { id } = (await send('POST', '/secrets', { json })).body;
     await send('PATCH', `/secrets/${id}`, { json: { secret_slots: [{ slot: 7, value: 'new' }] } });
-    const { secret_slots } = await sandbox.read(`${base}/secrets/${id}`);
+    const { secret_slots } = await sandbox().read(`${base}/secrets/${id}`);
     assert.deepEqual(secret_slots, [
       { slot: 0, checksum: value('old') },
       { slot: 7, checksum: value('new') },
@@ -148,14 +146,14 @@ describe('releases of edge apps in the sandbox', () => {
   });
 
   it('keep a secret that is used, name the apps, and let go of it by force', async () => {
-    const { secrets } = await sandbox.read(`${base}/secrets?secret_name=playback-signing-key`);
+    const { secrets } = await sandbox().read(`${base}/secrets?secret_name=playback-signing-key`);
     const [{ id, app_count }] = secrets;
     const refused = await send('DELETE', `/secrets/${id}`);
     assert.equal(refused.status, 409);
     assert.equal(refused.body.conflicting_ids.length, app_count);
     assert.equal((await send('DELETE', `/secrets/${id}?force=true`)).status, 204);
     const [first] = refused.body.conflicting_ids;
-    const app = await sandbox.read(`${base}/apps/${first}`);
+    const app = await sandbox().read(`${base}/apps/${first}`);
     assert.ok(Object.values<Item>(app.secrets).every((use) => use.id !== id));
   });
 });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { agentTools } from '../../../src/agents/tools.ts';
 import { toolDefinition } from '../../../src/generate/toolDefinition.ts';
 import { kinds } from '../../../src/kinds/all.ts';
-import { forSuite } from '../../helpers/forSuite.ts';
+import { forEachTest } from '../../helpers/forSuite.ts';
 import { agentSandbox, type Result } from './agentSandbox.ts';
 
 // gpt-tokenizer 4.0.0 (o200k_base) counted 4.3 characters for each token of the list, and 2.9 to 3.9 of results
@@ -16,8 +16,7 @@ const refusal = (call: Promise<unknown>) =>
   );
 
 describe('The tools of agents', () => {
-  const desk = forSuite(agentSandbox);
-  afterEach(() => desk().reset());
+  const desk = forEachTest(agentSandbox);
 
   const streams = async (filters: object): Promise<Result[]> =>
     (await desk().call('find_resources', { kind: 'liveStream', filters, limit: 50 })).items;

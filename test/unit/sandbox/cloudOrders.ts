@@ -33,13 +33,18 @@ export async function prepareCloud(
     read(`/cloud/v1/volumes/${place}?has_attachments=false`),
     read('/cloud/v1/tasks?limit=1'),
   ]);
-  const [instance] = instances.results;
+  const [instance, sleeping] = instances.results;
   const isFree = ({ status }: { status: string }) => status === 'available';
   const [volume, other, third, fourth] = volumes.results.filter(isFree);
   const isRunning = ({ task_id, flavor }: Any) => !task_id && !flavor.resource_class;
   const running = (await read(`/cloud/v1/instances/${place}?status=ACTIVE`)).results.filter(isRunning);
-  const attached = (await read(`/cloud/v1/volumes/${place}?instance_id=${running[0].id}`)).results;
-  const data = attached.find(({ is_root_volume }: Any) => !is_root_volume);
+  const attachedTo = async ({ id }: Any) =>
+    (await read(`/cloud/v1/volumes/${place}?instance_id=${id}`)).results;
+  const data = (await attachedTo(running[0])).find(({ is_root_volume }: Any) => !is_root_volume);
+  const [root] = await attachedTo(running[3]);
+  const { users } = await read(`/cloud/v1/dbaas/postgres/clusters/${place}/cms`);
+  const reader = users.find((each: Any) => !each.is_secret_revealed);
+  const owner = users.find((each: Any) => each !== reader);
   names.set('project_id', scope.project_id).set('region_id', scope.region_id);
   names.set('instance_id', instance.id).set('volume_id', volume.id).set('task_id', tasks.results[0].id);
   names.set('cluster_name', 'cms').set('key_name', 'ci');
@@ -52,8 +57,9 @@ export async function prepareCloud(
   bodies.set('cloud.volumes.extend', { size: third.size + 1 });
   own['cloud.volumes.update'] = { volume_id: fourth.id };
   bodies.set('cloud.volumes.update', { name: 'renamed' });
-  bodies.set('cloud.snapshots.create', { volume_id: fourth.id, name: 'renamed-1' });
+  bodies.set('cloud.snapshots.create', { volume_id: root.id, name: 'root-1' });
   for (const [operation, id] of [
+    ['start', sleeping.id],
     ['act', running[2].id],
     ['console', running[3].id],
     ['metrics', running[3].id],
@@ -66,7 +72,8 @@ export async function prepareCloud(
   bodies.set('cloud.clusters.validateSettings', { pg_conf: 'work_mem = 8MB', version: '15' });
   bodies.set('cloud.clusters.update', { storage: { size_gib: 90 } });
   own['cloud.clusters.delete'] = { cluster_name: 'rights-and-licences' };
-  names.set('username', 'reader');
+  names.set('username', reader.name);
+  own['cloud.clusters.regenerateCredentials'] = { username: owner.name };
   bodies.set('cloud.faasKeys.update', { functions: [] });
   bodies.set('cloud.faasKeys.create', { name: 'made-here', functions: [] });
   own['cloud.faasKeys.delete'] = { key_name: 'partner-old' };

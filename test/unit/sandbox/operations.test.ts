@@ -129,7 +129,9 @@ describe('every operation of the table', () => {
     names.set('policy_id', policy.id).set('userId', user.id).set('storage_id', results[0].id);
     names.set('app_id', apps[0].id).set('secret_id', secrets[0].id);
     const { binaries } = await sandbox.read('/fastedge/v1/binaries');
-    names.set('binary_id', binaries.find((each: object) => 'unref_since' in each).id);
+    const [binary, useless] = binaries.filter((each: object) => 'unref_since' in each);
+    names.set('binary_id', binary.id);
+    own['edge.binaries.delete'] = { binary_id: useless.id };
     own['edge.apps.delete'] = { app_id: apps[1].id };
     own['edge.secrets.delete'] = { secret_id: secrets[1].id };
     bodies.set('edge.apps.create', { name: 'fresh', binary: apps[0].binary });

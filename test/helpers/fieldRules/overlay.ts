@@ -21,5 +21,8 @@ export const overlayRules: FieldRule[] = [
   rules('height', size),
   rules('x', { ...placed, ...number }),
   rules('y', { ...placed, ...number }),
-  rules('stretch', { of: ({ x, width }) => x == null && width == null, ...flag }),
+  rules('stretch', {
+    of: ({ x, y, width, height }) => [x, y, width, height].every((each) => each == null),
+    ...flag,
+  }),
 ];

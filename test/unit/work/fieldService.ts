@@ -13,12 +13,29 @@ import type { FieldRule } from '../../helpers/fieldRules/rule.ts';
 import { keyAbove } from '../../helpers/keyAbove.ts';
 import { startedSandbox, stillClock } from '../sandbox/startedSandbox.ts';
 
+/** For each test of a suite a service of fields as it is at first: another one after a test that has changed something. */
+export function fieldServices(): () => Awaited<ReturnType<typeof fieldService>> {
+  let held: Awaited<ReturnType<typeof fieldService>> | undefined;
+  const close = async () => {
+    await held?.close();
+    held = undefined;
+  };
+  beforeEach(async () => {
+    held ??= await fieldService();
+  });
+  afterEach(() => (held?.isAsAtFirst() ? undefined : close()));
+  after(close);
+  return () => held ?? assert.fail('It is not open yet');
+}
+
 /** A sandbox that the tables of fields are tried on, and the methods of all that was sent to it. */
-export async function fieldService() {
+async function fieldService() {
+  let isAsAtFirst = true;
   const sandbox = await startedSandbox({ now: stillClock() });
   const sent: string[] = [];
   const counted = (url: string, init: RequestInit) => {
     sent.push(`${init.method}`);
+    isAsAtFirst &&= init.method === 'GET';
     return fetch(url, init as never);
   };
   const client = createClient({ baseUrl: sandbox.origin, key: sandbox.key, fetch: counted as never });
@@ -35,6 +52,7 @@ export async function fieldService() {
   return {
     connection,
     sent,
+    isAsAtFirst: () => isAsAtFirst,
     /**
      * An item that the values of a rule suit, as it is now; nothing counts as sent before. None of its wrong values stands
      * there already: what is as it was is never refused.

@@ -7,11 +7,10 @@ import { readItem } from '../../../src/work/readItem.ts';
 import { saveChange } from '../../../src/work/saveChange.ts';
 import { fieldRules } from '../../helpers/fieldRules/all.ts';
 import { another, shortly, showsAgain, titleOf } from '../../helpers/fieldValues.ts';
-import { forSuite } from '../../helpers/forSuite.ts';
-import { fieldService } from './fieldService.ts';
+import { fieldServices } from './fieldService.ts';
 
 describe('a change by field and value', () => {
-  const service = forSuite(fieldService);
+  const service = fieldServices();
 
   it('is in the table for each field that a kind can write, and for no other', () => {
     for (const kind of kinds.filter(({ edit }) => edit)) {

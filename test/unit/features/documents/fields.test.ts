@@ -7,8 +7,7 @@ import { readItem } from '../../../../src/work/readItem.ts';
 import { fieldRules } from '../../../helpers/fieldRules/all.ts';
 import type { FieldRule } from '../../../helpers/fieldRules/rule.ts';
 import { another, shortly, showsAgain, titleOf } from '../../../helpers/fieldValues.ts';
-import { forSuite } from '../../../helpers/forSuite.ts';
-import { fieldService } from '../../work/fieldService.ts';
+import { fieldServices } from '../../work/fieldService.ts';
 
 /** Fields whose values are secrets: a text that is not saved would keep them on the disk. */
 const secretFields = [
@@ -20,7 +19,7 @@ const secretFields = [
 const secretWords = /^Don’t type secrets into a document/;
 
 describe('a document by field and value', () => {
-  const service = forSuite(fieldService);
+  const service = fieldServices();
 
   /** A resource of a rule, and how its document is saved with another value of the field. */
   async function document(rule: FieldRule) {

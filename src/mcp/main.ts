@@ -11,7 +11,12 @@ if (process.argv.length > 2) {
 }
 
 const { createAnswer, environmentPlace } = await import('../agents/all.ts');
-const options = environmentPlace(process.env, globalThis.fetch);
+const { HEADEND_MCP_PERMIT: permit } = process.env;
+const options = environmentPlace(
+  process.env,
+  globalThis.fetch,
+  permit === undefined ? undefined : () => readFileSync(permit, 'utf8'),
+);
 // what it might ever start gets no key
 delete process.env['HEADEND_API_KEY'];
 

@@ -1,10 +1,21 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import type { Ref } from '../../src/kinds/grammar/ref.ts';
+import { same } from '../../src/shared/same.ts';
+import { lazyAgents } from '../../src/ui/agents/lazyAgents.ts';
 import { answering } from './answers.ts';
 import { closeAll } from './editing.ts';
-import { inside } from './headend.ts';
+import { eventually, inside } from './headend.ts';
 import { type SandboxAccount, sandboxAccount } from './sandboxAccount.ts';
+
+/** The settings that switch tools off, by the tool. */
+const toolSettings = {
+  find_resources: 'agentTools.findResources',
+  get_resource: 'agentTools.getResource',
+  check_health: 'agentTools.checkHealth',
+  change_resource: 'agentTools.changeResource',
+  run_action: 'agentTools.runAction',
+} as const;
 
 const never = new vscode.CancellationTokenSource().token;
 
@@ -21,7 +32,7 @@ describe('Agents in the editor', function () {
     const { accounts } = await inside();
     await accounts.protect((await accounts.currentId()) ?? assert.fail(), 'normal');
     const settings = vscode.workspace.getConfiguration('headend');
-    for (const name of ['agentTools.changeResource', 'mcpServer.enabled', 'mcpServer.allowChanges'])
+    for (const name of [...Object.values(toolSettings), 'mcpServer.enabled', 'mcpServer.allowChanges'])
       await settings.update(name, undefined, vscode.ConfigurationTarget.Global);
     await closeAll();
   });
@@ -136,11 +147,92 @@ describe('Agents in the editor', function () {
     assert.match(String(env['HEADEND_API_KEY']), /^10482_\w{40}/);
     assert.ok(args.length === 1 && args[0]?.endsWith('headend-mcp.js'));
     assert.deepEqual([env['ELECTRON_RUN_AS_NODE'], env['HEADEND_MCP_CHANGES']], ['1', '']);
-    const settings = vscode.workspace.getConfiguration('headend');
-    await settings.update('mcpServer.allowChanges', true, vscode.ConfigurationTarget.Global);
-    assert.equal((await (await desk()).resolve(offered)).env['HEADEND_MCP_CHANGES'], 'allow');
+  });
+
+  it('have a server that holds to the level and the settings of each moment', async () => {
     const { accounts } = await inside();
-    await accounts.protect((await accounts.currentId()) ?? assert.fail(), 'confirm');
-    assert.equal((await (await desk()).resolve(offered)).env['HEADEND_MCP_CHANGES'], '');
+    const id = (await accounts.currentId()) ?? assert.fail();
+    const settings = vscode.workspace.getConfiguration('headend');
+    const set = (name: string, value: boolean) =>
+      settings.update(name, value, vscode.ConfigurationTarget.Global);
+    await set('mcpServer.enabled', true);
+    await set('mcpServer.allowChanges', true);
+    const [offered = assert.fail()] = await (await desk()).offered();
+    const { env } = await (await desk()).resolve(offered);
+    const all = ['find_resources', 'get_resource', 'check_health', 'change_resource', 'run_action'];
+    assert.deepEqual([env['HEADEND_MCP_CHANGES'], env['HEADEND_MCP_TOOLS']], ['allow', all.join()]);
+    const file = vscode.Uri.file(String(env['HEADEND_MCP_PERMIT']));
+    const permit = async () => JSON.parse(new TextDecoder().decode(await vscode.workspace.fs.readFile(file)));
+    assert.deepEqual(await permit(), { changes: true, tools: all });
+    let told = 0;
+    const listening = (await desk()).onDidChangeAccounts(() => {
+      told += 1;
+    });
+    const becomes = (changes: boolean, tools: readonly string[]) =>
+      eventually(async () => {
+        const now = await permit().catch(() => undefined);
+        return same(now, { changes, tools }) || undefined;
+      });
+    for (const level of ['readOnly', 'normal', 'confirm'] as const) {
+      await accounts.protect(id, level);
+      await becomes(level === 'normal', all);
+      // another definition is another server for the editor
+      const [now = assert.fail()] = await (await desk()).offered();
+      const expected = level === 'normal' ? 'allow' : '';
+      assert.equal(now.env['HEADEND_MCP_CHANGES'], expected);
+      assert.equal(now.version === offered.version, level === 'normal');
+      assert.equal((await (await desk()).resolve(now)).env['HEADEND_MCP_CHANGES'], expected);
+    }
+    assert.ok(told >= 3, `${told}`);
+    listening.dispose();
+    await accounts.protect(id, 'normal');
+    await set('agentTools.changeResource', false);
+    const others = all.filter((name) => name !== 'change_resource');
+    await becomes(true, others);
+    const [fewer = assert.fail()] = await (await desk()).offered();
+    assert.equal(fewer.env['HEADEND_MCP_TOOLS'], others.join());
+    await set('mcpServer.enabled', false);
+    await becomes(false, []);
+  });
+
+  it('get no server, nor is anything loaded for it, until it is switched on; then it follows the account', async () => {
+    const { lm } = vscode;
+    const register = lm.registerMcpServerDefinitionProvider;
+    let provider: vscode.McpServerDefinitionProvider | undefined;
+    const noted: string[] = [];
+    const changed = new vscode.EventEmitter<void>();
+    const offered = new vscode.McpStdioServerDefinition('Headend', 'node');
+    lm.registerMcpServerDefinitionProvider = (_, given) => {
+      provider = given;
+      return new vscode.Disposable(() => undefined);
+    };
+    const extension = { packageJSON: { contributes: { languageModelTools: [] } } };
+    const context = { extension } as unknown as vscode.ExtensionContext;
+    const lazy = lazyAgents(context, async () => {
+      noted.push('loaded');
+      return {
+        ...(await desk()),
+        onDidChangeAccounts: changed.event,
+        offered: async () => [offered],
+      };
+    });
+    lm.registerMcpServerDefinitionProvider = register;
+    const { provideMcpServerDefinitions, onDidChangeMcpServerDefinitions } = provider ?? assert.fail();
+    const listening = onDidChangeMcpServerDefinitions?.(() => noted.push('asked again'));
+    assert.equal(
+      vscode.workspace.getConfiguration('headend').inspect('mcpServer.enabled')?.defaultValue,
+      false,
+    );
+    assert.deepEqual(await provideMcpServerDefinitions(never), []);
+    assert.equal(noted.length, 0);
+    const settings = vscode.workspace.getConfiguration('headend');
+    await settings.update('mcpServer.enabled', true, vscode.ConfigurationTarget.Global);
+    await eventually(() => noted.includes('asked again') || undefined);
+    noted.length = 0;
+    assert.deepEqual(await provideMcpServerDefinitions(never), [offered]);
+    changed.fire();
+    assert.deepEqual(noted, ['loaded', 'asked again']);
+    listening?.dispose();
+    lazy.dispose();
   });
 });

@@ -149,6 +149,11 @@ const meant: readonly { readonly name: string; readonly where: string; readonly 
   },
   { name: 'limit', where: 'features/checkup/', why: 'what is asked of a figure (`Trace`, `Gauge`)' },
   { name: 'storage', where: 'features/tree/register.ts', why: 'the folder that the extension may write to' },
+  {
+    name: 'storage',
+    where: 'features/agents/permits.ts',
+    why: 'the folder that the extension may write to',
+  },
   { name: 'version', where: 'features/agents/server.ts', why: 'that of the extension' },
   { name: 'priority', where: 'ui/editorWindow.ts', why: 'the place in the status bar' },
   { name: 'region', where: 'features/tree/branches.ts', why: 'a sort of scope (`ScopeSort`), not the kind' },

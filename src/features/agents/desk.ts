@@ -6,6 +6,7 @@ import type { AgentDesk } from '../../ui/agents/lazyAgents.ts';
 import { markTrusted } from '../../ui/rows/trusted.ts';
 import { confirmationOf } from './confirmation.ts';
 import { isToolOn } from './isToolOn.ts';
+import type { Permits } from './permits.ts';
 import { handOver, offeredServers } from './server.ts';
 
 /** What is loaded when an agent first uses a tool. */
@@ -18,7 +19,11 @@ const mostShown = 50;
  * The tools in the editor. What was shown before a change is kept until it is made: what somebody else changes
  * meanwhile is a conflict. The dialogs lock nothing, as a user may have them left out; the guard of the account does.
  */
-export function createAgentDesk(host: Host, { agentTools, failureText }: Agents): AgentDesk {
+export function createAgentDesk(
+  host: Host,
+  { agentTools, failureText }: Agents,
+  permits: Pick<Permits, 'of'>,
+): AgentDesk {
   const shown = new Map<string, ToolPreview>();
   const place: Workplace = {
     async account() {
@@ -78,8 +83,9 @@ export function createAgentDesk(host: Host, { agentTools, failureText }: Agents)
         return failWith(error);
       }
     },
+    onDidChangeAccounts: host.accounts.onDidChange,
     offered: () => offeredServers(host),
-    resolve: (server) => handOver(host, agentTools, server),
+    resolve: (server) => handOver(host, permits, server),
   };
 }
 

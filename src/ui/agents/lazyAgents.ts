@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import { inBrowser } from '../../work/inBrowser.ts';
+import { once } from '../lazy/once.ts';
 
 /** What stands behind the tools for agents, and their server. */
 export interface AgentDesk {
@@ -9,6 +10,8 @@ export interface AgentDesk {
     token: vscode.CancellationToken,
   ) => Promise<vscode.LanguageModelToolResult>;
   readonly prepare: (tool: string, input: object) => Promise<vscode.PreparedToolInvocation>;
+  /** Told when the account in use, or its safety level, may be another. */
+  readonly onDidChangeAccounts: vscode.Event<void>;
   /** The MCP server, without its key: the editor keeps what is offered on the disk. */
   readonly offered: () => Promise<vscode.McpStdioServerDefinition[]>;
   /** Gives the server what it needs, the key included. */
@@ -21,29 +24,36 @@ export function lazyAgents(
   desk: () => Promise<AgentDesk>,
 ): vscode.Disposable {
   const { lm, workspace, Disposable } = vscode;
+  const changed = new vscode.EventEmitter<void>();
+  // before anything is offered, nothing can be another
+  const loaded = once(async () => {
+    const found = await desk();
+    found.onDidChangeAccounts(() => changed.fire());
+    return found;
+  });
   const { languageModelTools } = context.extension.packageJSON.contributes;
   return Disposable.from(
     ...languageModelTools.map(({ name }: { readonly name: string }) =>
       lm.registerTool<object>(name, {
-        invoke: async ({ input }, token) => (await desk()).invoke(name, input, token),
-        prepareInvocation: async ({ input }) => (await desk()).prepare(name, input),
+        invoke: async ({ input }, token) => (await loaded()).invoke(name, input, token),
+        prepareInvocation: async ({ input }) => (await loaded()).prepare(name, input),
       }),
     ),
     inBrowser()
       ? new Disposable(() => undefined)
       : lm.registerMcpServerDefinitionProvider('headend', {
-          // whoever signs out has a secret deleted
+          // the editor ends a server that runs, where what is offered now is another
           onDidChangeMcpServerDefinitions: (listener) =>
             Disposable.from(
               workspace.onDidChangeConfiguration(() => listener()),
-              context.secrets.onDidChange(() => listener()),
+              changed.event(() => listener()),
             ),
           async provideMcpServerDefinitions() {
             const isOn = workspace.getConfiguration('headend').get('mcpServer.enabled');
-            return isOn ? (await desk()).offered() : [];
+            return isOn ? (await loaded()).offered() : [];
           },
           resolveMcpServerDefinition: async (server: vscode.McpStdioServerDefinition) =>
-            (await desk()).resolve(server),
+            (await loaded()).resolve(server),
         }),
   );
 }

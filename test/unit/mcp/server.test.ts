@@ -1,5 +1,8 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { Client } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { forSuite } from '../../helpers/forSuite.ts';
@@ -131,6 +134,42 @@ describe('The MCP server', function () {
       assert.equal(result.isError, true);
       assert.match(result.content[0].text, why);
       await alone.close();
+    }
+  });
+
+  it('does no more than the editor allows at that moment, while it runs', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'permit-'));
+    const permit = path.join(folder, 'account.json');
+    const tools = ['find_resources', 'get_resource', 'change_resource'];
+    const allow = (changes: boolean, named = tools) =>
+      writeFile(permit, JSON.stringify({ changes, tools: named }));
+    await allow(true);
+    const given = { HEADEND_MCP_CHANGES: 'allow', HEADEND_MCP_PERMIT: permit };
+    const running = mcpServer({ ...variables(), ...given });
+    try {
+      const call = async (name: string, input: object): Promise<string> =>
+        (await running.ask('tools/call', { name, arguments: input })).result.content[0].text;
+      const [{ id }] = JSON.parse(await call('find_resources', { kind: 'liveStream' })).items;
+      const at = { kind: 'liveStream', id };
+      const rename = (name: string) => call('change_resource', { ...at, change: { name } });
+      const nameNow = async () => (await sandbox().read(`/streaming/streams/${id}`)).name;
+      assert.match(await rename('Renamed'), /"to":"Renamed"/);
+      await allow(false);
+      assert.match(await rename('Again'), /^Refused: the account is read-only/);
+      assert.match(await call('get_resource', at), /"title":"Renamed"/);
+      await allow(true);
+      assert.match(await rename('Once more'), /"to":"Once more"/);
+      await allow(true, ['get_resource']);
+      assert.match(await rename('Again'), /^Refused: the editor does not allow this tool now/);
+      await writeFile(permit, '{');
+      assert.match(await rename('Again'), /^Refused/);
+      await rm(permit);
+      assert.match(await rename('Again'), /^Refused/);
+      assert.match(await call('get_resource', at), /^Refused/);
+      assert.equal(await nameNow(), 'Once more');
+    } finally {
+      await running.close();
+      await rm(folder, { recursive: true });
     }
   });
 

@@ -195,6 +195,22 @@ describe('Agents in the editor', function () {
     await becomes(false, []);
   });
 
+  it('lose each tool that is switched off, and no other', async () => {
+    const settings = vscode.workspace.getConfiguration('headend');
+    // what it says where it is on: nothing is given to it
+    const said = async (name: string) => String(await run(name, {}).catch((error: Error) => error.message));
+    for (const [name, setting] of Object.entries(toolSettings)) {
+      assert.equal(settings.inspect(setting)?.defaultValue, true, setting);
+      await settings.update(setting, false, vscode.ConfigurationTarget.Global);
+      for (const other of Object.keys(toolSettings)) {
+        const isOff = /is switched off in the settings/.test(await said(other));
+        assert.equal(isOff, other === name, `${other} without ${name}`);
+      }
+      await assert.rejects(prepared(name, {}), /is switched off in the settings/);
+      await settings.update(setting, undefined, vscode.ConfigurationTarget.Global);
+    }
+  });
+
   it('get no server, nor is anything loaded for it, until it is switched on; then it follows the account', async () => {
     const { lm } = vscode;
     const register = lm.registerMcpServerDefinitionProvider;

@@ -5,25 +5,26 @@ import { ingestStatistics } from '../../../src/platform/statistics/ingest.ts';
 import { resetPushToken } from '../../../src/platform/streaming/onAir.ts';
 import { listStreams } from '../../../src/platform/streaming/operations.ts';
 import type { Stream } from '../../../src/platform/streaming/stream.ts';
-import { type StartedSandbox, startedSandbox } from './startedSandbox.ts';
+import { forEachTest } from '../../helpers/forSuite.ts';
+import { startedSandbox } from './startedSandbox.ts';
 
 const minute = 60_000;
 
 describe('What arrived of a stream of the sandbox', () => {
-  let sandbox: StartedSandbox;
-  let now = Date.UTC(2026, 4, 6, 12);
-  let streams: readonly Stream[] = [];
-  before(async () => {
-    sandbox = await startedSandbox({ now: () => now });
-    const pages = [1, 2].map((page) => sandbox.client.call(listStreams, { page }));
-    streams = (await Promise.all(pages)).flatMap(({ items }) => items);
+  let now: number;
+  const sandbox = forEachTest(() => {
+    now = Date.UTC(2026, 4, 6, 12);
+    return startedSandbox({ now: () => now });
   });
-  after(() => sandbox.close());
+  const streams = forEachTest(async () => {
+    const pages = [1, 2].map((page) => sandbox().client.call(listStreams, { page }));
+    return (await Promise.all(pages)).flatMap(({ items }) => items);
+  });
 
-  const named = (name: string) => streams.find((each) => each.name === name) ?? assert.fail(name);
+  const named = (name: string) => streams().find((each) => each.name === name) ?? assert.fail(name);
   const iso = (time: number) => new Date(time).toISOString();
   const arrived = (id: number, minutes: number, interval = 10) =>
-    sandbox.client.call(ingestStatistics, {
+    sandbox().client.call(ingestStatistics, {
       stream_id: String(id),
       date_from: iso(now - minutes * minute),
       date_to: iso(now),
@@ -69,7 +70,7 @@ describe('What arrived of a stream of the sandbox', () => {
 
   it('ends where its encoder is cut off', async () => {
     const { id } = named('City camera: Sarajevo, Baščaršija');
-    await sandbox.client.call(resetPushToken, { stream_id: id });
+    await sandbox().client.call(resetPushToken, { stream_id: id });
     const cut = now;
     now += 10_000;
     const samples = await arrived(id, 5);

@@ -6,15 +6,19 @@ import {
   listClusters,
 } from '../../../src/platform/cloud/databases.ts';
 import { getTask } from '../../../src/platform/cloud/operations.ts';
-import { forSuite } from '../../helpers/forSuite.ts';
+import { forEachTest } from '../../helpers/forSuite.ts';
 import { order, place, scope } from './cloudOrders.ts';
 import { startedSandbox } from './startedSandbox.ts';
 
 const clustersAt = `/cloud/v1/dbaas/postgres/clusters/${place}`;
 
 describe('PostgreSQL clusters of the sandbox', () => {
-  let now = Date.UTC(2026, 10, 21, 18, 2);
-  const sandbox = forSuite(() => startedSandbox({ now: () => now }));
+  let now: number;
+  // a place has room for few clusters
+  const sandbox = forEachTest(() => {
+    now = Date.UTC(2026, 10, 21, 18, 2);
+    return startedSandbox({ now: () => now });
+  });
 
   const create = async (json: object, path = clustersAt) => {
     const response = await sandbox().call(path, { method: 'POST', json });

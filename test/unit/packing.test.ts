@@ -26,7 +26,9 @@ async function textsOf(vsix: string): Promise<Map<string, string>> {
   return texts;
 }
 
-describe('what is packed', () => {
+describe('what is packed', function () {
+  // whichever test packs first loads the whole packer, which takes seconds where the processors are busy
+  this.timeout(60_000);
   // the packer reads every folder before it leaves some out, so it gets one with little in it
   let folder = '';
   before(() => {

@@ -8,7 +8,7 @@ import { maskSecrets } from '../platform/client/secrets.ts';
 import { inEnglish } from '../shared/words.ts';
 import { applyChange, type Outcome } from '../work/changes.ts';
 import type { Item } from '../work/listing.ts';
-import { compactValue, shortText } from './fit.ts';
+import { compactValue, mostWeight, shortText, weightOf } from './fit.ts';
 import { type MeantResource, readMeant, resourceInput, sentences, stateText } from './places.ts';
 import { type ToolCall, type ToolPreview, ToolRefusal, tool } from './tool.ts';
 
@@ -122,6 +122,13 @@ export async function writeChange(
   };
 }
 
+/** How values are shortened, ever more. */
+const shortened = [
+  { text: 200, elements: 20 },
+  { text: 60, elements: 6 },
+  { text: 30, elements: 2 },
+] as const;
+
 /** What a change does, field by field, without secrets. */
 function differences(
   kind: Kind,
@@ -131,14 +138,16 @@ function differences(
   const writable = writableFields(kind);
   const was = maskSecrets(kind.schema, before, 'logged') as Item;
   const next = maskSecrets(kind.schema, change, 'logged') as Item;
-  const most = { text: 200, elements: 20 };
-  return Object.fromEntries(
-    Object.keys(change).map((name) => {
-      const schema = writable[name];
-      const to = schema ? maskSecrets(schema, next[name], 'logged') : next[name];
-      return [name, { from: compactValue(was[name] ?? null, most), to: compactValue(to, most) }];
-    }),
-  );
+  const within = (most: (typeof shortened)[number]) =>
+    Object.fromEntries(
+      Object.keys(change).map((name) => {
+        const schema = writable[name];
+        const to = schema ? maskSecrets(schema, next[name], 'logged') : next[name];
+        return [name, { from: compactValue(was[name] ?? null, most), to: compactValue(to, most) }];
+      }),
+    );
+  const all = shortened.map(within);
+  return all.find((each) => weightOf(each) <= mostWeight - 2000) ?? all.at(-1) ?? {};
 }
 
 function notesOn({

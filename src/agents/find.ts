@@ -7,7 +7,7 @@ import { wideInteger } from '../shared/wideInteger.ts';
 import { inEnglish } from '../shared/words.ts';
 import { pagesOf } from '../work/callBound.ts';
 import type { Item } from '../work/listing.ts';
-import { fittingElements, mostCharacters } from './fit.ts';
+import { fittingElements, mostWeight } from './fit.ts';
 import { meantKind, meantScope, scopeInput, stateText, titleText } from './places.ts';
 import { type AgentAccount, type ToolCall, ToolRefusal, tool } from './tool.ts';
 
@@ -69,7 +69,7 @@ export const findResources = tool({
       title: titleText(kind, item),
       state: stateText(kind, item, now),
     }));
-    const items = fittingElements(rows, mostCharacters - 500);
+    const items = fittingElements(rows, mostWeight - 500);
     const end = from + items.length;
     const notes = [
       ...(read.unread > 0 ? [`${read.unread} could not be read.`] : []),

@@ -1,10 +1,11 @@
-/** The most characters of a result, as JSON: about 5,000 tokens, since JSON takes three characters for each. */
-export const mostCharacters = 15_000;
+/** The most that a result weighs (`weightOf`): about 5,000 tokens. */
+export const mostWeight = 15_000;
 
 /** A text that isn’t longer than wanted, and says how much is missing. */
 export function shortText(text: string, most: number): string {
   const rest = text.length - most;
-  return rest > 20 ? `${text.slice(0, most)}… ${rest} more characters` : text;
+  // not half of a character
+  return rest > 20 ? `${text.slice(0, most).replace(/[\ud800-\udbff]$/, '')}… ${rest} more characters` : text;
 }
 
 interface Limits {
@@ -40,13 +41,13 @@ export function compactValue(value: unknown, most: Limits = limits[0]): unknown 
 export function fittingMembers(item: Readonly<Record<string, unknown>>, room: number) {
   for (const each of limits) {
     const fields = compactMembers(item, each);
-    if (sizeOf(fields) <= room) return { fields, omitted: [] };
+    if (weightOf(fields) <= room) return { fields, omitted: [] };
   }
   const narrowest = limits.at(-1) ?? limits[0];
   const members = Object.entries(compactMembers(item, narrowest));
   let left = room;
   const kept = members.filter(([name, value]) => {
-    const size = sizeOf({ [name]: value });
+    const size = weightOf({ [name]: value });
     if (size > left) return false;
     left -= size;
     return true;
@@ -64,12 +65,21 @@ function compactMembers(item: Readonly<Record<string, unknown>>, most: Limits): 
 export function fittingElements<Element>(all: readonly Element[], room: number): Element[] {
   let left = room;
   const end = all.findIndex((each) => {
-    left -= sizeOf(each) + 1;
+    left -= weightOf(each) + 1;
     return left < 0;
   });
   return end < 0 ? [...all] : all.slice(0, Math.max(1, end));
 }
 
-function sizeOf(value: unknown): number {
-  return JSON.stringify(value)?.length ?? 0;
+/**
+ * What a value weighs as JSON, by what it takes of a model: an ASCII character weighs 1, as three make a token. Each byte in
+ * UTF-8 of others weighs 2.5, as it takes one token at most: then nothing is more than 6,000.
+ */
+export function weightOf(value: unknown): number {
+  let weight = 0;
+  for (const character of JSON.stringify(value) ?? '') {
+    const code = character.codePointAt(0) ?? 0;
+    weight += code < 0x80 ? 1 : 2.5 * (code < 0x800 ? 2 : code < 0x10000 ? 3 : 4);
+  }
+  return weight;
 }

@@ -3,7 +3,7 @@ import { writableFields } from '../kinds/engine/change.ts';
 import type { Kind } from '../kinds/grammar/kind.ts';
 import { maskSecrets } from '../platform/client/secrets.ts';
 import { fieldText } from './fieldText.ts';
-import { fittingMembers, mostCharacters } from './fit.ts';
+import { fittingMembers, mostWeight, weightOf } from './fit.ts';
 import { readMeant, resourceInput, stateText, titleText } from './places.ts';
 import { runnableNow, runnablesOf } from './runnables.ts';
 import { ToolRefusal, tool } from './tool.ts';
@@ -40,14 +40,17 @@ export const getResource = tool({
     if (missing !== undefined)
       throw new ToolRefusal(`No field “${missing}”. Fields: ${Object.keys(shown).join(', ')}.`);
     const picked = wanted ? Object.fromEntries(wanted.map((name) => [name, shown[name]])) : shown;
-    const room = mostCharacters - 1500;
+    const said = {
+      account: account.label,
+      title: titleText(kind, item),
+      state: stateText(kind, item, Date.now()),
+    };
+    const room = mostWeight - weightOf([said, actions]);
     const described = wish.describe ? fittingMembers(takesOf(kind, isWindow), room / 2) : undefined;
     const { fields, omitted } = fittingMembers(picked, described ? room / 2 : room);
     const left = [...omitted, ...(described?.omitted ?? []).map((name) => `takes.${name}`)];
     return {
-      account: account.label,
-      title: titleText(kind, item),
-      state: stateText(kind, item, Date.now()),
+      ...said,
       fields,
       ...(left.length > 0 ? { omitted: left } : {}),
       actions,

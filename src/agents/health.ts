@@ -6,7 +6,7 @@ import { inEnglish } from '../shared/words.ts';
 import { pagesOf } from '../work/callBound.ts';
 import { checkNow } from '../work/checkups/checkNow.ts';
 import type { Item } from '../work/listing.ts';
-import { fittingElements, mostCharacters } from './fit.ts';
+import { fittingElements, fittingMembers, mostWeight, shortText } from './fit.ts';
 import {
   type MeantResource,
   meantKind,
@@ -78,7 +78,7 @@ async function summaryOf(place: Workplace, wish: Wish, { signal }: ToolCall): Pr
   const rows = items
     .filter((item) => needsAttention(kind, item, now))
     .map((item) => ({ id: kind.key(item), title: titleText(kind, item), state: stateText(kind, item, now) }));
-  const attention = fittingElements(rows, mostCharacters / 2);
+  const attention = fittingElements(rows, mostWeight / 2);
   const said = kind.summary?.(items);
   const notes = [
     ...(reader.done ? [] : [`Only the first ${items.length} were looked at.`]),
@@ -114,14 +114,15 @@ async function healthOf(
   const facts = kind.facts(item).map(({ label, value }) => [inEnglish(label), inEnglish(value)] as const);
   const head = [titleText(kind, item), stateText(kind, item, now), ...alarms].join(' · ');
   const checked = await checkOne(found, wish.minutes ?? 60, calling);
+  const figures = {
+    ...Object.fromEntries(facts.map(([name, value]) => [name, shortText(value, 300)])),
+    ...checked?.figures,
+  };
   return {
     account: account.label,
     summary: [head, checked?.summary].filter(Boolean).join('. '),
-    ...(checked?.findings ? { findings: checked.findings } : {}),
-    figures: {
-      ...Object.fromEntries(facts.map(([name, value]) => [name, value.slice(0, 300)])),
-      ...checked?.figures,
-    },
+    ...(checked?.findings ? { findings: fittingElements(checked.findings, mostWeight / 3) } : {}),
+    figures: fittingMembers(figures, mostWeight / 2).fields,
   };
 }
 

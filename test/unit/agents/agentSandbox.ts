@@ -39,6 +39,8 @@ export async function agentSandbox() {
   const toolOf = (name: string) => agentTools.find((each) => each.name === name) ?? assert.fail(name);
   return {
     ...sandbox,
+    /** Calls the service itself. */
+    request: sandbox.call,
     control,
     /** What the guard was asked, what was sent besides reads, what was told as changed, what was opened. */
     asked,

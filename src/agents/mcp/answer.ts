@@ -162,8 +162,14 @@ async function callTool(
   signal: AbortSignal,
 ): Promise<Message> {
   const call = callSchema.safeParse(params);
-  const tool = call.success ? tools.find(({ name }) => name === call.data.name) : undefined;
-  if (!call.success || !tool) throw new RpcError('params', 'Unknown tool');
+  if (!call.success) {
+    const wrong = call.error.issues.some(({ path: [member] }) => member === 'name')
+      ? 'name must be a text'
+      : 'arguments must be an object';
+    throw new RpcError('params', `Invalid params: ${wrong}`);
+  }
+  const tool = tools.find(({ name }) => name === call.data.name);
+  if (!tool) throw new RpcError('params', 'Unknown tool');
   try {
     const result = await tool.run(place, call.data.arguments ?? {}, { signal });
     const text = scrub(JSON.stringify(result));

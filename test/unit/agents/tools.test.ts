@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict';
+import { failureText } from '../../../src/agents/failureText.ts';
 import { agentTools } from '../../../src/agents/tools.ts';
 import { toolDefinition } from '../../../src/generate/toolDefinition.ts';
 import { kinds } from '../../../src/kinds/all.ts';
+import { liveStreamKind } from '../../../src/kinds/liveStream/index.ts';
+import { CallError } from '../../../src/platform/client/errors.ts';
 import { forEachTest } from '../../helpers/forSuite.ts';
 import { agentSandbox, type Result } from './agentSandbox.ts';
 
@@ -222,6 +225,24 @@ describe('The tools of agents', () => {
     assert.match(
       await refusal(desk().call('get_resource', { kind: 'liveStream', id: unrecorded.id })),
       /missing/,
+    );
+  });
+
+  it('tell what Headend refuses by itself from what the service says', async () => {
+    const get = (id: string) =>
+      desk()
+        .call('get_resource', { kind: 'liveStream', id })
+        .then(() => assert.fail('it was not refused'), failureText);
+    assert.equal(
+      await get('abc'),
+      'Nothing was sent, as Headend refuses it. stream_id: Invalid input: expected number, received NaN',
+    );
+    assert.match(String(await get('1')), /^missing: GET \/streaming\/streams\/1, 404\. The service says: “/);
+    // a reply is read by Headend, too
+    const call = { operation: liveStreamKind.list.operation, call: 'GET /streaming/streams', origin: '' };
+    assert.equal(
+      failureText(new CallError({ reason: 'malformed', status: 200, detail: 'reply: too short' }, call)),
+      'malformed: GET /streaming/streams, 200. Headend found: “reply: too short”.',
     );
   });
 

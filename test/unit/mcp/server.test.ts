@@ -99,6 +99,21 @@ describe('The MCP server', function () {
     }
   });
 
+  it('tells arguments that are none from a tool that is none', async () => {
+    const messageOf = async (params: object) => {
+      const { error } = await server().ask('tools/call', { ...meta, ...params });
+      assert.equal(error.code, -32602);
+      return error.message;
+    };
+    for (const given of [[], 'liveStream', 7, null])
+      assert.equal(
+        await messageOf({ name: 'check_health', arguments: given }),
+        'Invalid params: arguments must be an object',
+      );
+    assert.equal(await messageOf({ name: 'drop_tables', arguments: {} }), 'Unknown tool');
+    assert.equal(await messageOf({ arguments: {} }), 'Invalid params: name must be a text');
+  });
+
   it('answers no notification, and no request that was canceled', async () => {
     server().send({ jsonrpc: '2.0', method: 'notifications/initialized' });
     server().send({

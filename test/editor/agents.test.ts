@@ -96,9 +96,10 @@ describe('Agents in the editor', function () {
     const app = await sandbox.one('edgeApp');
     const { rsp_headers: before } = await sandbox.read(app);
     const change = { rsp_headers: { ...(before as object), 'x-agent': 'was here' } };
+    // older releases of the editor escape a hyphen in plain text, too
     assert.match(
       (await prepared('change_resource', { kind: 'edgeApp', id: app.id, change })).text ?? '',
-      /^Response headers › “x-agent”: not set → “was here”$/m,
+      /^Response headers › “x\\?-agent”: not set → “was here”$/m,
     );
   });
 

@@ -66,7 +66,7 @@ describe('What is loaded', () => {
       'src/work/reminders.ts',
       'src/work/uploads/keptUploads.ts',
     ]);
-    assert.ok(bytesOf(loaded) < 10_000, `${bytesOf(loaded)} bytes`);
+    assert.ok(bytesOf(loaded) < 10_500, `${bytesOf(loaded)} bytes`);
     const outside = loaded.flatMap(({ imports }) => imports.map(({ path, kind }) => `${path}, ${kind}`));
     assert.deepEqual([...new Set(outside)].toSorted(), [
       './headend.js, dynamic-import',
@@ -107,7 +107,7 @@ describe('What is loaded', () => {
     assert.deepEqual([...new Set(libraries)], ['big.js', 'ipaddr.js', 'zod']);
   });
 
-  it('for the first view is at most 680,000 bytes, in few files', () => {
+  it('for the first view is at most 685,000 bytes, in few files', () => {
     const loaded = new Set<string>();
     const load = (file: string) => {
       if (loaded.has(file)) return;
@@ -117,7 +117,7 @@ describe('What is loaded', () => {
     };
     load('dist/headend.js');
     const bytes = [...loaded].reduce((sum, file) => sum + Buffer.byteLength(joined.get(file) ?? ''), 0);
-    assert.ok(bytes > 100_000 && bytes <= 680_000, `${bytes} bytes`);
+    assert.ok(bytes > 100_000 && bytes <= 685_000, `${bytes} bytes`);
     assert.ok(loaded.size > 1 && loaded.size <= 4, [...loaded].join(', '));
   });
 });

@@ -32,7 +32,7 @@ type Item = Readonly<Record<string, unknown>>;
 /** What was and what would be, in words that never look the same. */
 export function replacement(place: ValuePlace, was: unknown, is: unknown): [Words, Words] {
   const most = place.most.text;
-  if (same(was, is)) return [words('{0}', mask), words('another value, hidden')];
+  if (same(was, is)) return [words('{0}', mask), words('a different value, hidden')];
   if (isPlainText(place, was) && isPlainText(place, is)) return differingParts(was, is, most);
   const both: [Words, Words] = [shownWords(place, was), shownWords(place, is)];
   const isLong = both.some((each) => inEnglish(each).length > 2 * most);

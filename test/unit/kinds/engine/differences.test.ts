@@ -99,7 +99,7 @@ describe('What a change does, in every part of it', () => {
       [
         'Values: added Active from: 3 s, Value: “••••”',
         'Values: removed Active from: 2 s, Value: “••••”',
-        'Values › “1” › Value: •••• → another value, hidden',
+        'Values › “1” › Value: •••• → a different value, hidden',
       ],
     ],
     [
@@ -107,7 +107,7 @@ describe('What a change does, in every part of it', () => {
       'liveStream',
       { uri: 'rtmp://in.example/live?key=abc' },
       { uri: 'rtmp://in.example/live?key=def' },
-      ['Source URLs: •••• → another value, hidden'],
+      ['Source URLs: •••• → a different value, hidden'],
     ],
     [
       'the lines of a text',

@@ -110,12 +110,12 @@ describe('what RELEASE.md tells a reviewer:', () => {
     }
   });
 
-  it('its folder has two things, and nothing is put elsewhere', () => {
+  it('its folder has three things, and nothing is put elsewhere', () => {
     assert.deepEqual(having(/globalStorageUri|storageUri|logUri/), ['src/host/createHost.ts']);
     const below = sources.flatMap(({ text }) =>
       Array.from(text.matchAll(/joinPath\((?:host\.)?storage, '(\w+)'\)/g), ([, name = '']) => name),
     );
-    assert.deepEqual(below.sort(), ['lastRows', 'sandbox']);
+    assert.deepEqual(below.sort(), ['lastRows', 'mcp', 'sandbox']);
     for (const name of below) assert.ok(told('RELEASE.md').includes(`| \`${name}\` |`), name);
     assert.deepEqual(having(/\btmpdir\(|mkdtemp|ConfigurationTarget/), []);
     // where a dialog begins, and the folder of a sandbox that is started by itself

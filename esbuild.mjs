@@ -2,6 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build, context } from 'esbuild';
 import { panelPages } from './src/generate/panelPages.ts';
+import { elementsUnread } from './tools/elementsUnread.ts';
 import { joinChunks } from './tools/joinChunks.ts';
 import { makeSmaller } from './tools/makeSmaller.ts';
 import { browserBundle, entryBundle, nodeBundle, nodePrograms } from './tools/nodeBundle.ts';
@@ -37,6 +38,7 @@ const webview = {
     ...pages.map((name) => ({ in: `src/pages/${name}/${name}.css`, out: name })),
   ],
   outdir: 'dist/webview',
+  plugins: [elementsUnread],
 };
 /** The player reads one engine or the other when it is needed: they are scripts of their own. */
 const apart = {

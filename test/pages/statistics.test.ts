@@ -81,7 +81,15 @@ describe('The statistics', () => {
       seen.push(await page.focused());
     }
     for (const name of [
-      ...['Statistics', 'Refresh', '7 days', 'Interval', 'All streams', 'Your user ID', 'Save Query…'],
+      ...[
+        'Statistics',
+        'Refresh',
+        '7 days',
+        'Interval',
+        'Stream: All streams',
+        'Your user ID',
+        'Save Query…',
+      ],
       ...['Chart', 'CSV', 'JSON', 'PNG', 'Markdown', 'Copy as curl', 'Zoom In', 'Show Whole Range'],
     ]) {
       assert.ok(seen.includes(name), `${name} is not in ${seen.join(', ')}`);

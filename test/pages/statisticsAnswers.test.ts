@@ -77,7 +77,7 @@ describe('The statistics answer', () => {
       );
       await page.press('Escape');
       const seen = await Promise.all([
-        page.button('All streams').isVisible(),
+        page.button('Stream: All streams').isVisible(),
         page.frame.locator('vscode-textfield').isVisible(),
         page.frame.getByText('By stream', { exact: true }).isVisible(),
       ]);
@@ -92,15 +92,15 @@ describe('The statistics answer', () => {
   it('a stream that is picked by its name, and the whole again', async () => {
     const most = async () => /max \S+ /.exec(String(await page.summary.textContent()))?.[0];
     const all = await most();
-    await page.button('All streams').click();
+    await page.button('Stream: All streams').click();
     const pick = await desk().editor.picks.next(({ title }) => title === 'Statistics for One Stream');
     await pick.choose('Evening news: studio 1');
-    await page.button('Evening news: studio 1').waitFor();
+    await page.button('Stream: Evening news: studio 1').waitFor();
     await page.answered();
     assert.notEqual(await most(), all);
     assert.match(desk().panel('Evening').title, /^Live watching duration: Evening news: studio 1$/);
     await page.button('Show All Streams').click();
-    await page.button('All streams').waitFor();
+    await page.button('Stream: All streams').waitFor();
     await page.answered();
     assert.equal(await most(), all);
     assert.match(desk().panel('').title, /^Live watching duration$/);
@@ -108,14 +108,14 @@ describe('The statistics answer', () => {
 
   it('of an edge app that is picked by its name, and of all again', async () => {
     await choose('Edge app calls');
-    await page.button('All apps').click();
+    await page.button('Edge app: All apps').click();
     const pick = await desk().editor.picks.next(({ title }) => title === 'Statistics for One App');
     await pick.choose('epg-json');
-    await page.button('epg-json').waitFor();
+    await page.button('Edge app: epg-json').waitFor();
     await page.answered();
     assert.match(desk().panel('epg-json').title, /^Edge app calls: epg-json$/);
     await page.button('Show All Apps').click();
-    await page.button('All apps').waitFor();
+    await page.button('Edge app: All apps').waitFor();
     await page.answered();
     assert.match(desk().panel('').title, /^Edge app calls$/);
   });

@@ -96,7 +96,7 @@ function findingsView(findings: readonly ShownFinding[], { words }: ShownCheckup
   </ol>`;
 }
 
-/** The charts, with a slider through their time: all show the values of the same interval. */
+/** The charts, with a slider through their time: all show the values of the same interval, which the slider says. */
 function tracesView(checkup: ShownCheckup, { at, isTableOpen }: CheckupState, { draw }: Acts) {
   const { traces, words, interval } = checkup;
   const starts = startsOf(checkup);
@@ -128,7 +128,7 @@ function tracesView(checkup: ShownCheckup, { at, isTableOpen }: CheckupState, { 
         aria-valuetext=${[time, ...values].join('. ')}
         @input=${input}
       >
-      <output for="time">${time}</output>
+      <output for="time" aria-live="off">${time}</output>
     </div>
     <div class="traces">${traces.map((trace) => traceView(trace, { checkup, at: shown, look }))}</div>
     <details @toggle=${toggle}>

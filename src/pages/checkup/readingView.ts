@@ -5,7 +5,7 @@ import { numberText } from './times.ts';
 /** Units of the drawing, which is stretched to the size of its place. */
 const [width, height] = [1000, 10];
 
-/** A figure of now as a bar, with its limit: in the color of errors where it falls below. */
+/** A figure of now as a bar, with its limit, which are said above it: in the color of errors where it falls below. */
 export function readingView(
   { id, title, unit, value, least, limit }: ShownReading,
   words: ShownCheckup['words'],
@@ -17,7 +17,7 @@ export function readingView(
   return html`<figure data-trace=${id}>
     <figcaption><h2>${title}</h2><span class="help">${limit}</span><output>${text}</output></figcaption>
     <div class="plot reading">
-      <svg viewBox="0 0 ${width} ${height}" preserveAspectRatio="none" role="img" aria-label=${`${title}: ${text}. ${limit}`}>
+      <svg viewBox="0 0 ${width} ${height}" preserveAspectRatio="none" aria-hidden="true">
         <rect class="band" x=${x(least)} y="0" width=${width - x(least)} height=${height} />
         <path class="limit" d="M${x(least)} 0V${height}" />
         <path class=${kind} d="M0 ${height / 2}H${x(value)}" />

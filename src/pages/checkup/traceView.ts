@@ -19,20 +19,19 @@ export function traceView(trace: ShownTrace, { checkup, at, look }: Around) {
   const { from, to, interval, words } = checkup;
   const { top, limits, line, broken } = drawnOf(trace, checkup);
   const value = valueText(trace, at, interval) ?? words.noValue;
-  const name = [unit ? `${title} (${unit})` : title, limit].filter(Boolean).join('. ');
   const follow = (event: PointerEvent) => {
     const box = (event.currentTarget as Element).getBoundingClientRect();
     look(from + ((event.clientX - box.left) / box.width) * (to - from));
   };
   return html`<figure data-trace=${id}>
-    <figcaption><h2>${title}</h2><span class="help">${limit}</span><output>${value}</output></figcaption>
+    <figcaption><h2>${title}</h2><span class="help">${limit}</span><output aria-live="off">${value}</output></figcaption>
     <div class="plot">
-      <span class="high">${numberText(top)}</span><span class="low">0</span>
+      <span class="high" aria-hidden="true">${numberText(top)}</span><span class="low" aria-hidden="true">0</span>
       <svg
         viewBox="0 0 ${width} ${height}"
         preserveAspectRatio="none"
         role="img"
-        aria-label=${name}
+        aria-label=${unit ? `${title} (${unit})` : title}
         @pointermove=${follow}
         @pointerdown=${follow}
       >

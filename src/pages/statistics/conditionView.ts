@@ -19,22 +19,20 @@ const icons = {
   hidden: 'eye-closed',
 } as const;
 
-/** A sentence, and actions that help. Screen readers announce it. */
+/** A sentence, and actions that help. Screen readers announce it: what is around it is always there. */
 export function conditionView(condition: AnswerCondition | undefined) {
-  return html`<div
-    class="condition"
-    role="status"
-    ?hidden=${!condition}
-    data-condition=${condition?.name ?? ''}
-    data-tone=${condition?.name === 'failed' ? 'error' : ''}
-  >${keyed(condition?.name, condition ? parts(condition) : nothing)}</div>`;
+  return html`<div class="conditions" role="status">${keyed(
+    condition?.name,
+    condition ? parts(condition) : nothing,
+  )}</div>`;
 }
 
 function parts({ name, text, actions }: AnswerCondition) {
-  return html`
+  return html`<div class="condition" data-condition=${name} data-tone=${name === 'failed' ? 'error' : ''}>
     ${codicon(icons[name])}
     <p class="sentence">${text}</p>
-    ${actions.length > 0 ? html`<div class="actions">${actions.map(button)}</div>` : nothing}`;
+    ${actions.length > 0 ? html`<div class="actions">${actions.map(button)}</div>` : nothing}
+  </div>`;
 }
 
 function button({ label, run }: AnswerCondition['actions'][number], place: number) {

@@ -75,7 +75,8 @@ describe('The player, however it looks', () => {
         [1400, 900],
         [1050, 420],
         [700, 900],
-        [400, 900],
+        // as 200 % leaves of 700
+        [350, 450],
       ] as const) {
         await frame.page().setViewportSize({ width, height });
         assert.deepEqual(await misplaced(frame), [], `${width} × ${height}`);

@@ -3,7 +3,7 @@ import { live } from 'lit-html/directives/live.js';
 import type { Option } from '../../../wire/form.ts';
 import { readNumber } from '../../kit/readNumber.ts';
 import { suggestions } from '../../kit/suggestions.ts';
-import type { ControlPart, ControlParts } from '../control.ts';
+import type { ControlPart, ControlParts, ControlState } from '../control.ts';
 import { amountControl } from './amount.ts';
 import { checksControl } from './checks.ts';
 import { choicesControl } from './choices.ts';
@@ -130,12 +130,20 @@ function longText(parts: ControlParts): ControlPart {
 function number(parts: ControlParts): ControlPart {
   const { id, field } = parts;
   const { text, type, ...typed } = typedText(parts);
+  const unit = `${id}-unit`;
   return {
     ...typed,
-    view: (controlState) => html`<div class="withUnit">
-      ${textBox({ id, controlState, text: text(), type, number: 'decimal' })}
-      ${field.unit ? html`<span>${field.unit}</span>` : nothing}
-    </div>`,
+    view({ describedBy, isWrong }) {
+      const said = typeof describedBy === 'string' ? `${unit} ${describedBy}` : unit;
+      const controlState: Omit<ControlState, 'part'> = {
+        describedBy: field.unit ? said : describedBy,
+        isWrong,
+      };
+      return html`<div class="withUnit">
+        ${textBox({ id, controlState, text: text(), type, number: 'decimal' })}
+        ${field.unit ? html`<span id=${unit}>${field.unit}</span>` : nothing}
+      </div>`;
+    },
     value: () => (text().trim() === '' && field.nullable ? null : readNumber(text())),
   };
 }

@@ -39,7 +39,7 @@ export function secretControl(
         @input=${type}
       >
       <div class="tools">
-        <input type="checkbox" id="${id}-show" .checked=${live(state.isSeen)} @change=${peek}>
+        <input type="checkbox" id="${id}-show" aria-describedby="${id}-label" .checked=${live(state.isSeen)} @change=${peek}>
         <label for="${id}-show">${words.show}</label>
         ${secondaryButton({
           name: words.clear,

@@ -50,7 +50,7 @@ export function createMenu(name: string, label: string, choose: (id: string) => 
       place.hidden = items.length < 2;
       if (text.textContent !== said) {
         text.textContent = said;
-        button.ariaLabel = `${label}: ${said}`;
+        button.ariaLabel = said.startsWith(`${label}: `) ? said : `${label}: ${said}`;
       }
       if (signature === shown.signature) return;
       shown.signature = signature;

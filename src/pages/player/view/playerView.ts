@@ -51,7 +51,7 @@ export function createPlayerView(
   const readouts = createReadouts(words, numbers, { live, of });
   const figuresFold = element(
     'details',
-    { class: 'figures', ...(saved.figures ? { open: '' } : {}) },
+    { class: 'figures', 'aria-label': words.figures, ...(saved.figures ? { open: '' } : {}) },
     element('summary', {}, words.figures),
     element('div', { class: 'figures-row' }, readouts.element, second?.readouts),
   );

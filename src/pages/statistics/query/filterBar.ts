@@ -40,9 +40,10 @@ export function createFilterBar({ words }: Setup, acts: DeskActs) {
       press: () => acts.ask({ [what]: undefined }),
       isHidden: query[what] === undefined,
     });
+    const chosen = query[what]?.name ?? labels.any;
     return html`<div class="field" ?hidden=${isHidden}>
       <span class="label">${labels.label}</span>
-      <button type="button" class="text pick" @click=${pick}>${query[what]?.name ?? labels.any}</button>
+      <button type="button" class="text pick" aria-label=${`${labels.label}: ${chosen}`} @click=${pick}>${chosen}</button>
       ${clear}
     </div>`;
   };
@@ -84,7 +85,7 @@ export function createFilterBar({ words }: Setup, acts: DeskActs) {
       ${zoneField(asked, acts)} ${subject('stream', asked, lacks('stream'))}
       ${subject('video', asked, lacks('video'))} ${subject('resource', asked, lacks('resource'))} ${subject('app', asked, lacks('app'))} ${clientUser} ${grouping(asked, lacks('byStreams'))}
       ${previous} ${refresh} ${saved(setup.saved)}
-      <p class="help" role="status" data-tone="error" ?hidden=${!user.isWrong}>${words.invalidUser}</p>
+      <p class="help" role="status" data-tone="error">${user.isWrong ? words.invalidUser : ''}</p>
     </div>`;
   };
   return {

@@ -19,6 +19,13 @@ export async function agentSandbox() {
   const sent: string[] = [];
   const changes: AgentChange[] = [];
   const opened: string[] = [];
+  const heard: Result[] = [];
+  const listening: typeof fetch = async (...given) => {
+    const reply = await fetch(...given);
+    const text = await reply.clone().text();
+    if (/json/.test(reply.headers.get('content-type') ?? '') && text) heard.push(JSON.parse(text));
+    return reply;
+  };
   const control = { safety: 'normal' as Safety, answer: false, isWindow: false };
   const ask = async (call: Call) => {
     asked.push(call.operation.id);
@@ -27,7 +34,7 @@ export async function agentSandbox() {
   const client = createClient({
     baseUrl: sandbox.origin,
     key: sandbox.key,
-    fetch: fetch as unknown as typeof globalThis.fetch,
+    fetch: listening as unknown as typeof globalThis.fetch,
     guard: guardOf({ label: 'Quay', safety: async () => control.safety }, { typed: ask, pressed: ask }),
     observe: ({ operation, call }) => void (operation.effect === 'read' || sent.push(call)),
   });
@@ -47,13 +54,15 @@ export async function agentSandbox() {
     sent,
     changes,
     opened,
+    /** What the service has answered, as it did. */
+    heard,
     call: async (name: string, input: object, seen?: Record<string, unknown>): Promise<Result> =>
       toolOf(name).run(place(), input, { seen, changed: async (made) => void changes.push(made) }),
     preview: (name: string, input: object): Promise<Result> =>
       toolOf(name).preview?.(place(), input, {}) ?? assert.fail('it only reads'),
     /** Forgets what was noted, and sets everything back. */
     reset(): void {
-      for (const each of [asked, sent, changes, opened]) each.length = 0;
+      for (const each of [asked, sent, changes, opened, heard]) each.length = 0;
       Object.assign(control, { safety: 'normal', answer: false, isWindow: false });
     },
   };

@@ -4,33 +4,79 @@ import { kinds } from '../../../src/kinds/all.ts';
 import { forSuite } from '../../helpers/forSuite.ts';
 import { agentSandbox, type Result } from './agentSandbox.ts';
 
-describe('What agents are told', () => {
+/** Members of replies that are secret, with all that is in them, by the interface (§2, §4, §5, §8). */
+const secretMembers = [
+  'token',
+  'push_url',
+  'push_url_srt',
+  'push_url_whip',
+  'backup_push_url',
+  'backup_push_url_srt',
+  'srt_passphrase',
+  'connection_string',
+  'env',
+  'secure_key',
+  'staticRequestHeaders',
+  'headers',
+  'password',
+  'private_key',
+  'key_passphrase',
+  'access_key_id',
+  'secret_access_key',
+  'account_key',
+];
+
+/** Members that are addresses: users, passwords and keys in them are secret; of a restream, all of it. */
+const addresses = [
+  'uri',
+  'url',
+  'origin_url',
+  'custom_iframe_url',
+  'remote_poster_url',
+  'endpoint',
+  'paths',
+  'urls',
+];
+
+/** Values of the seed that are also a tag of a log policy, and a header of all answers of an edge app. */
+const open = ['line one\nline two', 'nordwelle'];
+
+/** The secrets of a reply, each with the member that it is in. Shorter ones are words of every text. */
+function secretsOf(value: unknown, member = '', isSecret = false, isRestream = false): [string, string][] {
+  if (typeof value === 'string') {
+    const inAddress = addresses.includes(member)
+      ? [/:\/\/[^/?@]*:([^/?@]+)@/.exec(value)?.[1], /[?&](?:key|token|sig)=([^&]+)/.exec(value)?.[1]]
+      : [];
+    const own = isSecret || (isRestream && member === 'uri') ? [value] : [];
+    return [...own, ...inAddress].flatMap((each) =>
+      each && each.length > 7 && !/^\*+$/.test(each) ? [[each, member] as [string, string]] : [],
+    );
+  }
+  if (Array.isArray(value)) return value.flatMap((each) => secretsOf(each, member, isSecret, isRestream));
+  if (typeof value !== 'object' || value === null) return [];
+  const isBelow = isRestream || 'stream_id' in value;
+  return Object.entries(value).flatMap(([name, each]) =>
+    secretsOf(each, isSecret ? member : name, isSecret || secretMembers.includes(name), isBelow),
+  );
+}
+
+describe('What agents are told', function () {
+  this.timeout(60_000);
   const desk = forSuite(agentSandbox);
 
-  /** The secrets of the seed, as the service itself has them. */
-  async function secrets(): Promise<string[]> {
-    const streams: Result[] = await desk().read('/streaming/streams');
-    const apps: Result[] = (await desk().read('/fastedge/v1/apps')).apps;
-    const whole = await Promise.all(apps.slice(0, 5).map(({ id }) => desk().read(`/fastedge/v1/apps/${id}`)));
-    const policies: Result[] = (await desk().read('/cdn/logs_uploader/policies')) ?? [];
-    const texts = [
-      desk().key,
-      ...streams.flatMap(({ token, push_url, push_url_srt, srt_passphrase }) => [
-        token,
-        push_url,
-        push_url_srt,
-        srt_passphrase,
-      ]),
-      ...whole.flatMap(({ env = {} }) => Object.values(env)),
-      ...policies.flatMap(({ config = {} }) => [config.secret, config.password]),
-    ];
-    // shorter ones are words of every text
-    return texts.filter((each) => typeof each === 'string' && each.length > 7 && !each.includes('•'));
+  const rows = async (input: object): Promise<Result[]> =>
+    (await desk().call('find_resources', { limit: 50, ...input })).items;
+
+  /** Where items of each kind are: below another one, in a project and a region, or anywhere in the account. */
+  async function placesOf({ scope, within }: Pick<(typeof kinds)[number], 'scope' | 'within'>) {
+    if (within) return (await rows({ kind: within })).map(({ id }) => ({ within: id }));
+    if (!scope) return [{}];
+    const regions = (await rows({ kind: 'region' })).map(({ id }) => Number(id));
+    const projects = (await rows({ kind: 'project' })).map(({ id }) => Number(id));
+    return projects.flatMap((project) => regions.map((region) => ({ project, region })));
   }
 
   it('has no secret of any resource, nor the key', async () => {
-    const known = await secrets();
-    assert.ok(known.length > 50, `${known.length}`);
     const said: string[] = [];
     const call = async (name: string, input: object): Promise<Result> => {
       const result = await desk()
@@ -39,15 +85,31 @@ describe('What agents are told', () => {
       said.push(JSON.stringify(result));
       return result;
     };
-    for (const { id: kind, scope, within } of kinds) {
-      if (scope || within) continue;
-      const { items } = await call('find_resources', { kind, limit: 50 });
-      for (const { id } of items) {
-        await call('get_resource', { kind, id, describe: true });
-        if (kind === 'liveStream') await call('check_health', { id, minutes: 5 });
+    const looked = new Set<string>();
+    for (const { id: kind, ...of } of kinds) {
+      for (const place of await placesOf(of)) {
+        const { within: _, ...scope } = { within: '', ...place };
+        const { items } = await call('find_resources', { kind, limit: 50, ...place });
+        for (const { id } of items) {
+          looked.add(kind);
+          await call('get_resource', { kind, id, ...scope, describe: true });
+          if (of.checkup ?? of.metrics) await call('check_health', { kind, id, ...scope, minutes: 5 });
+        }
       }
     }
+    // each kind has some, or nothing would be said of it
+    assert.deepEqual(
+      kinds.map(({ id }) => id).filter((id) => !looked.has(id)),
+      [],
+    );
     await call('check_health', {});
+    const found = [[desk().key, 'key'] as const, ...desk().heard.flatMap((each) => secretsOf(each))];
+    const members = new Set(found.map(([, member]) => member));
+    for (const member of ['connection_string', 'env', 'secure_key', 'staticRequestHeaders', 'access_key_id'])
+      assert.ok(members.has(member), member);
+    for (const member of ['token', 'push_url', 'srt_passphrase', 'uri', 'origin_url'])
+      assert.ok(members.has(member), member);
+    const known = [...new Set(found.map(([secret]) => secret))].filter((each) => !open.includes(each));
     const [stream] = (await call('find_resources', { kind: 'liveStream' })).items;
     for (const name of ['token', 'push_url', 'nothing']) {
       const change = { [name]: known[1] };
@@ -59,6 +121,7 @@ describe('What agents are told', () => {
       known.filter((secret) => all.includes(JSON.stringify(secret).slice(1, -1))),
       [],
     );
+    assert.ok(known.length > 250, `${known.length}`);
   });
 
   it('names each tool once, in one order', () => {

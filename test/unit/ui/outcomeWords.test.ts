@@ -48,7 +48,7 @@ describe('the outcome of a change', () => {
     const change = { dvr_duration: 1800, active: false, srt_passphrase: 'another-secret' };
     assert.equal(
       tell(changedWords(stream, 'Studio', was, change)),
-      'Updated “Studio”: DVR window: 3600 s → 1800 s; Active: on → off; SRT passphrase: •••• → ••••',
+      'Updated “Studio”: DVR window: 3600 s → 1800 s; Active: on → off; SRT passphrase: •••• → a different value, hidden',
     );
   });
 

@@ -14,6 +14,8 @@ const made = kindOf('cdnResource').caching?.made(purge) ?? assert.fail();
 const done = 'Purged “video.example/a/*”.';
 
 describe('A purge that was sent', () => {
+  // what work of an earlier file told, once its sandbox was gone
+  beforeEach(() => editor.messages.clear());
   /** A window, and how often it looked; the history says this of the purge, one after the other, the last at the end. */
   function aWindow(shared: Memento, statuses: readonly string[], pause = () => Promise.resolve()) {
     const left = [...statuses];
@@ -103,6 +105,8 @@ describe('A purge that was sent', () => {
 });
 
 describe('Videos that were made at once', () => {
+  // what work of an earlier file told, once its sandbox was gone
+  beforeEach(() => editor.messages.clear());
   type Row = { readonly id: number; readonly status: string };
   const made = (ids: readonly number[]) =>
     ids.map((id) => kindOf('video').creation?.makes?.({ id, name: `v${id}` }) ?? assert.fail());
@@ -223,6 +227,8 @@ describe('Videos that were made at once', () => {
 });
 
 describe('A video that is followed', () => {
+  // what work of an earlier file told, once its sandbox was gone
+  beforeEach(() => editor.messages.clear());
   it('is left alone, without a word, once it is deleted', async () => {
     const ended = Promise.withResolvers<void>();
     const missing = new CallError(

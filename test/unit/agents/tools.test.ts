@@ -52,6 +52,8 @@ describe('The tools of agents', () => {
     } while (cursor !== undefined);
     assert.equal(whole.length, 50);
     assert.deepEqual(paged, whole);
+    // as many as a page of the service holds: there are more all the same
+    assert.equal((await desk().call('find_resources', { kind: 'video', limit: 50 })).next, '50');
   });
 
   it('narrow and sort a list, and say how where a filter is wrong', async () => {

@@ -97,6 +97,9 @@ describe('The MCP server', function () {
       const { id, error } = await server().next();
       assert.deepEqual([id, error.code], [null, code], line);
     }
+    // a line without a message is none
+    server().send(' ');
+    assert.equal((await server().ask('ping', {}, 702)).id, 702);
   });
 
   it('tells arguments that are none from a tool that is none', async () => {

@@ -6,7 +6,7 @@ import { Agent } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
-import { forSuite } from '../../helpers/forSuite.ts';
+import { forEachTest } from '../../helpers/forSuite.ts';
 import { askByNode } from './askers.ts';
 import { type StartedSandbox, startedSandbox, temporaryFolder } from './startedSandbox.ts';
 
@@ -35,10 +35,14 @@ function movie(length: number): Buffer {
 }
 
 describe('files that are sent to the sandbox', () => {
-  let now = Date.UTC(2026, 4, 6, 18, 2);
-  const arrived: Buffer[] = [];
+  let now: number;
+  let arrived: Buffer[];
   const options = { now: () => now, uploaded: (path: string) => void arrived.push(readFileSync(path)) };
-  const sandbox = forSuite(() => startedSandbox(options));
+  const sandbox = forEachTest(() => {
+    now = Date.UTC(2026, 4, 6, 18, 2);
+    arrived = [];
+    return startedSandbox(options);
+  });
 
   const made = async (
     { call }: Pick<StartedSandbox, 'call'> = sandbox(),
@@ -173,7 +177,9 @@ describe('files that are sent to the sandbox', () => {
       [403, 403, 403],
     );
     assert.equal(await statusOf(token), 201);
-    now += 7 * 3600_000;
+    now += 5 * 3600_000;
+    assert.equal(await statusOf(token), 201);
+    now += 2 * 3600_000;
     assert.equal(await statusOf(token), 403);
   });
 

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { fetch } from 'undici';
 import type { Connection } from '../../../src/accounts/connection.ts';
 import { kindOf } from '../../../src/kinds/all.ts';
+import type { Call } from '../../../src/platform/client/call.ts';
 import { createClient } from '../../../src/platform/client/client.ts';
 import { applyChange } from '../../../src/work/changes.ts';
 import { readItem } from '../../../src/work/readItem.ts';
@@ -32,6 +33,21 @@ describe('a change that the user is asked about', () => {
     const before = await readItem(connection, kind, ref);
     return applyChange(connection, { kind, ref, before, change: wish });
   }
+
+  it('is asked about by what it interrupts now, where the stream went on air since the user saw it', async () => {
+    const [live] = await sandbox.read('/streaming/streams?with_live=true');
+    assert.equal(live.live, true);
+    const asked: unknown[] = [];
+    const guard = async ({ interrupts }: Call) => {
+      asked.push(interrupts?.why.key);
+      return 'asked' as const;
+    };
+    const client = createClient({ baseUrl: sandbox.origin, key: sandbox.key, fetch: fetch as never, guard });
+    const ref = { account: 'a', kind: kind.id, scope: {}, id: String(live.id), title: 'a stream' };
+    const seen = { ...live, live: false, backup_live: false };
+    await applyChange({ client, clientId: 10482 }, { kind, ref, before: seen, change: { active: false } });
+    assert.deepEqual(asked, ['The stream is live. Its viewers will lose the picture immediately.']);
+  });
 
   it('takes back nothing that somebody else wrote while the question was open', async () => {
     const outcome = await change({ dvr_duration: 1201 }, { name: 'Renamed meanwhile' });

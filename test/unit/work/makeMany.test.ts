@@ -22,7 +22,7 @@ describe('Several that are made at once', () => {
 
   type Guard = NonNullable<Parameters<typeof createClient>[0]['guard']>;
   type Video = { readonly name: string };
-  /** A service that answers to a batch, and to a video alone, with a status; 0: not at all. */
+  /** A service that answers to a batch, and to a video alone, with a status; 0: not at all, 201: with no JSON. */
   async function service(
     batch: number,
     alone: (video: Video) => number,
@@ -37,6 +37,7 @@ describe('Several that are made at once', () => {
       const status = video ? alone(video) : batch;
       if (status === 0) return response.destroy();
       response.statusCode = status;
+      if (status === 201) return response.end('a web page');
       if (status === 200)
         return response.end(JSON.stringify(videos.map((each: Video, id: number) => ({ id, ...each }))));
       return response.end(JSON.stringify({ errors: { base: ['client_storage_almost_exceeded'] } }));
@@ -136,6 +137,14 @@ describe('Several that are made at once', () => {
     const created_at = new Date().toISOString();
     const found = { id: 7, name: '1', origin_url: 'https://a.example/1.mp4', created_at };
     const { client, posts } = await service(0, () => 200, [found]);
+    assert.deepEqual(await make(client, 3), ['0 unsure', '1 found', '2 unsure']);
+    assert.deepEqual(posts, ['/streaming/videos/batch 3']);
+  });
+
+  it('are looked for if the answer can’t be read, and never sent twice', async () => {
+    const created_at = new Date().toISOString();
+    const found = { id: 7, name: '1', origin_url: 'https://a.example/1.mp4', created_at };
+    const { client, posts } = await service(201, () => 200, [found]);
     assert.deepEqual(await make(client, 3), ['0 unsure', '1 found', '2 unsure']);
     assert.deepEqual(posts, ['/streaming/videos/batch 3']);
   });

@@ -29,6 +29,7 @@ describe('an app that was deployed', () => {
     ['answers after a while', [0, 502, 200], { state: 'serves', status: 200 }, 3],
     ['fails at first, as the one before did', [531, 531, 200], { state: 'serves', status: 200 }, 3],
     ['has no page at its root', [404], { state: 'serves', status: 404 }, 1],
+    ['has an error of its own', [500], { state: 'fails', status: 500 }, 30],
     ['could not be run', [530], { state: 'fails', status: 530 }, 30],
     ['used too much memory', [531], { state: 'fails', status: 531 }, 30],
     ['took too long', [532], { state: 'fails', status: 532 }, 30],

@@ -1,4 +1,5 @@
 import type { Kind } from '../kinds/grammar/kind.ts';
+import { inPalette } from '../kinds/verbs/inPalette.ts';
 import { verbsOf } from '../kinds/verbs/rowVerbs.ts';
 import { viewNames } from './contributions.ts';
 import { printedFrom, tableOf } from './markdown.ts';
@@ -10,7 +11,7 @@ export function verbsPage(kinds: readonly Kind[]): string {
     const rows = verbsOf(kind).map(({ action, title, rows = 'item', submenu, asks, writes }) => [
       `**${title.replace(' {0}', '')}**`,
       placeOf(submenu, rows),
-      asks === 'palette' ? `**Headend: ${title.replace('{0}', kind.words.one)}**` : '',
+      asks === 'palette' ? inPaletteOf(`${kind.id}.${action}`, title.replace('{0}', kind.words.one)) : '',
       writes ? 'yes' : '',
       `\`${asks ? `headend.${kind.id}.${action}` : `headend.row.${action}`}\``,
     ]);
@@ -24,9 +25,14 @@ ${tableOf(['In a row’s menu', 'Where', 'In the palette', 'Changes something', 
   return `# What can be done with each kind of resource
 
 ${printedFrom('src/kinds/')} Which entries a row shows depends on its state, and on
-the safety level of the account: what changes something isn’t offered where it is read-only.
+the safety level of the account: what changes something isn’t offered where it is read-only. **Headend: Run Action…**
+is in the palette, and offers what the palette does not list.
 
 ${parts.join('\n')}`;
+}
+
+function inPaletteOf(command: string, title: string): string {
+  return inPalette.includes(command) ? `**Headend: ${title}**` : `Run Action…: **${title}**`;
 }
 
 function placeOf(submenu: string | undefined, rows: string): string {

@@ -25,7 +25,6 @@ export const videoForms: readonly Form[] = [
 ];
 
 const names = { stream: 'Evening news: studio 1', video: 'Trailer: winter programme' };
-const commands = { stream: 'Show Stream Addresses', video: 'Show Video Addresses' };
 
 /** So long a player may take until its picture moves, in ms. */
 const patience = 60_000;
@@ -44,7 +43,8 @@ export async function openBenchDesk() {
   await page.context().addInitScript(keepLoad);
 
   async function sheetOf(of: Form['of']): Promise<Frame> {
-    await workbench.run(`Headend: ${commands[of]}`);
+    if (of === 'stream') await quickInput.runAction('Show Stream Addresses');
+    else await workbench.run('Headend: Show Video Addresses');
     await quickInput.find(names[of]);
     return workbench.webviewFrame(sheetInSight);
   }

@@ -49,8 +49,9 @@ describe('printed pages', () => {
     const lines = linesOf('verbs');
     for (const line of [
       '## PostgreSQL Clusters',
-      '| **Start Recording** | menu On Air | **Headend: Start Stream Recording** | yes | `headend.liveStream.startRecording` |',
-      '| **Create…** | the list | **Headend: Create FaaS Key…** | yes | `headend.faasKey.create` |',
+      '| **Start Recording** | menu On Air | Run Action…: **Start Stream Recording** | yes | `headend.liveStream.startRecording` |',
+      '| **Create…** | the list | **Headend: Create Stream…** | yes | `headend.liveStream.create` |',
+      '| **Create…** | the list | Run Action…: **Create FaaS Key…** | yes | `headend.faasKey.create` |',
       '| **Copy ID** | menu Copy |  |  | `headend.row.copyId` |',
     ])
       assert.ok(lines.includes(line), line);

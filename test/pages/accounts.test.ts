@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import * as vscode from 'vscode';
 import { URI } from 'vscode-uri';
-import { forSuite } from '../helpers/forSuite.ts';
+import { forEachTest } from '../helpers/forSuite.ts';
 import { openDesk } from './desk.ts';
 import type { PickRow } from './editor/editor.ts';
 
@@ -14,13 +14,13 @@ interface Tinted extends PickRow {
 }
 
 describe('An account', () => {
-  const desk = forSuite(openDesk);
+  const desk = forEachTest(openDesk);
   const accounts = () => desk().headend.host.accounts;
   const shown = async () =>
     (await accounts().list()).map(({ label, color, safety }) => ({ label, color, safety }));
 
   describe('is told apart', () => {
-    before(async () => {
+    beforeEach(async () => {
       await desk().headend.host.session.check();
     });
 
@@ -132,7 +132,9 @@ describe('An account', () => {
       await switching;
       return list.rows().map(({ label }) => label);
     }
-    afterEach(() => accounts().useEnvironment());
+    beforeEach(async () => {
+      await desk().headend.host.session.check();
+    });
 
     it('that offers another account, and to sign out', async () => {
       assert.deepEqual(await offered(), [

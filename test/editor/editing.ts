@@ -33,9 +33,13 @@ export async function open(kind: string, id: string, title: string): Promise<vsc
 export async function documentOf(ref: Ref): Promise<vscode.TextDocument | undefined> {
   const { documents, ...test } = await inside();
   test.patience.quiet = 2 ** 31 - 1;
+  // the editor keeps the text of a closed tab for a while, which may have had another name
+  const inTabs = vscode.window.tabGroups.all.flatMap(({ tabs }) =>
+    tabs.flatMap(({ input }) => (input instanceof vscode.TabInputText ? [input.uri.toString()] : [])),
+  );
   return vscode.workspace.textDocuments.findLast(({ uri }) => {
     const shown = ownSideOf(uri) ? undefined : refOf(uri);
-    return documents.peek(uri) && shown && nameOf(shown) === nameOf(ref);
+    return documents.peek(uri) && shown && nameOf(shown) === nameOf(ref) && inTabs.includes(uri.toString());
   });
 }
 

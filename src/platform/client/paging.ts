@@ -15,8 +15,8 @@ export function pages<I, Item>(
   const { style, size, most = size } = paging;
   const byOffset = style === 'offset';
   const firsts = new Set<unknown>();
-  /** Requests in progress, by page number or offset. */
-  const requested = new Map<number, Promise<Page<Item>>>();
+  /** Requests in progress. No Map: the tables that one outgrows lead to each other, and keep the pages for long. */
+  let requested: readonly Requested<Item>[] = [];
   /** Pages of the service may be shorter than requested. */
   let longest = Number.POSITIVE_INFINITY;
   let total: number | undefined;
@@ -37,9 +37,11 @@ export function pages<I, Item>(
   function request(where: Where, signal: AbortSignal | undefined): Promise<Page<Item>> {
     const { place } = where;
     const page = call(where, signal);
-    requested.set(place, page);
+    requested = [...requested, { place, page }];
     // one that turns out not to be needed may fail unnoticed
-    page.catch(() => requested.get(place) === page && requested.delete(place));
+    page.catch(() => {
+      requested = requested.filter((each) => each.page !== page);
+    });
     return page;
   }
 
@@ -61,15 +63,16 @@ export function pages<I, Item>(
     const limit = ahead === undefined ? size : most;
     const [place, ...others] = places(ahead ?? 1, Math.min(limit, longest));
     // what was requested ahead is used only while the list is read without a pause
-    for (const each of requested.keys())
-      if (ahead === undefined || (each !== place && !others.includes(each))) requested.delete(each);
-    const reading = requested.get(place) ?? request({ place, limit }, signal);
-    for (const each of others) if (!requested.has(each)) void request({ place: each, limit }, signal);
+    const wanted = ahead === undefined ? [] : [place, ...others];
+    requested = requested.filter((each) => wanted.includes(each.place));
+    const isRequested = (at: number) => requested.some((each) => each.place === at);
+    const reading = requested.find((each) => each.place === place)?.page ?? request({ place, limit }, signal);
+    for (const each of others) if (!isRequested(each)) void request({ place: each, limit }, signal);
     const page = await reading.catch((error: unknown) => {
-      requested.clear();
+      requested = [];
       throw error;
     });
-    requested.delete(place);
+    requested = requested.filter((each) => each.place !== place);
     const { items, unread = [] } = page;
     const [item] = items as readonly (Record<string, unknown> | undefined)[];
     // a page without readable items is identified by their names
@@ -77,7 +80,7 @@ export function pages<I, Item>(
     const count = items.length + unread.length;
     if (count === 0 || firsts.has(first)) {
       done = true;
-      requested.clear();
+      requested = [];
       return { items: [] };
     }
     firsts.add(first);
@@ -128,4 +131,11 @@ export interface PageReader<Item> {
 interface Where {
   readonly place: number;
   readonly limit: number;
+}
+
+/** A page that was requested and has not been read yet. */
+interface Requested<Item> {
+  /** Its number or offset. */
+  readonly place: number;
+  readonly page: Promise<Page<Item>>;
 }

@@ -44,3 +44,8 @@ export function accountId(baseUrl: string, clientId: number, origin: Account['or
 export function isAccountId(text: string): boolean {
   return /^[a-z0-9._-]+$/i.test(text);
 }
+
+/** Whether the id of an account is that of a sandbox: its address is left out, and it starts on any machine. */
+export function isSandboxId(id: string): boolean {
+  return /^sandbox-\d+$/.test(id);
+}

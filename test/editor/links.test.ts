@@ -209,7 +209,38 @@ describe('Links', function () {
   it('ask to sign in where nobody is', async () => {
     await signedOut();
     await answering([warns('Sign in to open this link.')], async () =>
-      follow(`vscode://headend.headend/liveStream/1?account=${account}`),
+      follow('vscode://headend.headend/liveStream/1?account=elsewhere_1'),
     );
+  });
+
+  it('of the sandbox start it where nobody is signed in, and go on to what they name', async () => {
+    const { rows } = await listOf('streaming', 'liveStream');
+    const { id = '' } = rows[1]?.ref ?? {};
+    const link = `vscode://headend.headend/liveStream/${id}?account=${account}`;
+    const offers = (press: string | undefined): Answer => ({
+      press,
+      message: ({ text, buttons }) => {
+        assert.equal(text, 'This link is for a sandbox account. Try the sandbox to open it.');
+        assert.deepEqual(buttons, ['Try the Sandbox']);
+      },
+    });
+    const { accounts, sandbox } = await inside();
+    await signedOut();
+    await sandbox.stop();
+    await answering([offers(undefined)], async () => follow(link));
+    assert.deepEqual(await accounts.list(), []);
+    await answering([offers('Try the Sandbox')], async () => follow(link));
+    assert.equal(await accounts.currentId(), account);
+    const uri = vscode.window.activeTextEditor?.document.uri;
+    assert.equal(uri && refOf(uri)?.id, id);
+  });
+
+  it('of a sandbox that isn’t the one of this machine don’t open its resources', async () => {
+    await signedOut();
+    const text = 'This link is for an account that isn’t signed in here: sandbox-1';
+    await answering([{ press: 'Try the Sandbox' }, warns(text)], async () =>
+      follow('vscode://headend.headend/liveStream/1?account=sandbox-1'),
+    );
+    assert.equal(vscode.window.tabGroups.activeTabGroup.activeTab, undefined);
   });
 });

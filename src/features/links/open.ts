@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import type { Account } from '../../accounts/account.ts';
+import { type Account, isSandboxId } from '../../accounts/account.ts';
 import type { Host } from '../../host/host.ts';
 import { needsAll } from '../../kinds/engine/arrange.ts';
 import type { Arrangement } from '../../kinds/grammar/arranging.ts';
@@ -10,6 +10,7 @@ import { CallError } from '../../platform/client/errors.ts';
 import { same } from '../../shared/same.ts';
 import { oneOf } from '../../ui/nouns.ts';
 import { withProgress } from '../../ui/progress.ts';
+import { inBrowser } from '../../work/inBrowser.ts';
 import { readLink } from '../../work/links/readLink.ts';
 import type { ResourceLink } from '../../work/links/resourceLink.ts';
 import { readItem } from '../../work/readItem.ts';
@@ -68,14 +69,16 @@ async function accountOf(host: Host, link: ResourceLink): Promise<Account | unde
   };
   let { current, found, known } = await find();
   if (!found) {
-    const button = t('Sign In');
-    const text =
-      link.account === undefined || known.length === 0
-        ? t('Sign in to open this link.')
-        : t('This link is for an account that isn’t signed in here: {0}', short(link.account));
-    if ((await ask.tell(text, [button])) !== button) return undefined;
-    await vscode.commands.executeCommand(commandOf('account.signIn'));
+    const isSandbox = link.account !== undefined && isSandboxId(link.account) && !inBrowser();
+    const button = isSandbox ? t('Try the Sandbox') : t('Sign In');
+    if ((await ask.tell(missingText(link, known.length > 0, isSandbox), [button])) !== button)
+      return undefined;
+    // what fails or is canceled was said there
+    const entered = await vscode.commands.executeCommand(
+      commandOf(isSandbox ? 'sandbox.start' : 'account.signIn'),
+    );
     ({ current, found, known } = await find());
+    if (!found && entered !== undefined) await ask.warn(missingText(link, true, false), []);
     if (!found) return undefined;
   }
   if (found.id === current) return found;
@@ -84,6 +87,14 @@ async function accountOf(host: Host, link: ResourceLink): Promise<Account | unde
   if ((await ask.warn(text, [button], { modal: true, detail: found.baseUrl })) !== button) return undefined;
   await accounts.use(found.id);
   return found;
+}
+
+/** That the account of a link isn’t signed in here, and what helps. */
+function missingText({ account }: ResourceLink, isSomeone: boolean, isSandbox: boolean): string {
+  const { t } = vscode.l10n;
+  if (isSandbox) return t('This link is for a sandbox account. Try the sandbox to open it.');
+  if (account === undefined || !isSomeone) return t('Sign in to open this link.');
+  return t('This link is for an account that isn’t signed in here: {0}', short(account));
 }
 
 async function show(host: Host, wanted: Wanted, account: Account): Promise<void> {

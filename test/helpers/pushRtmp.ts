@@ -8,6 +8,8 @@ import { connect, type Socket } from 'node:net';
 export interface Push {
   /** What the server said last: `NetStream.Publish.Start`. */
   readonly answer: string;
+  /** What it said of that in words. */
+  readonly description: string;
   /** Resolves once the connection is closed. */
   readonly closed: Promise<void>;
   end(): void;
@@ -39,20 +41,23 @@ function message(type: number, stream: number, body: Buffer): Buffer {
   return Buffer.concat(parts);
 }
 
-/** Waits until the server has said one of these. */
-async function heard(socket: Socket, wanted: RegExp): Promise<string> {
+/** Waits until the server has said one of these: what it was, and the description beside it. */
+async function heard(socket: Socket, wanted: RegExp): Promise<readonly string[]> {
   let said = '';
   for (;;) {
     const [bytes] = (await Promise.race([
       once(socket, 'data'),
       once(socket, 'close').then(() => [undefined]),
     ])) as [Buffer | undefined];
-    if (!bytes) return 'closed';
+    if (!bytes) return ['closed'];
     said += bytes.toString('latin1');
-    const [found] = wanted.exec(said) ?? [];
-    if (found) return found;
+    const found = wanted.exec(said);
+    if (found) return found.slice(1);
   }
 }
+
+/** A code of these, and the description after it, with its length in front. */
+const told = (codes: string) => new RegExp(`(${codes}\\.\\w+?)\0\x0bdescription\x02..(.+?)\0[\0\x0e]`, 's');
 
 /** Pushes to an address; the first picture is on its way once this resolves. */
 export async function pushRtmp(url: string): Promise<Push> {
@@ -76,19 +81,19 @@ export async function pushRtmp(url: string): Promise<Push> {
     number(1),
     object({ app: string(app), tcUrl: string(`rtmp://${host}/${app}`) }),
   );
-  let answer = await heard(socket, /NetConnection\.Connect\.\w+/);
+  let [answer = '', description = ''] = await heard(socket, told('NetConnection.Connect'));
   if (answer === 'NetConnection.Connect.Success') {
     say(20, 0, string('createStream'), number(2), nothing);
-    await heard(socket, /_result/);
+    await heard(socket, /(_result)/);
     say(20, 1, string('publish'), number(0), nothing, string(name), string('live'));
-    answer = await heard(socket, /NetStream\.Publish\.\w+/);
+    [answer = '', description = ''] = await heard(socket, told('NetStream.Publish'));
   }
   if (answer === 'NetStream.Publish.Start') {
     const picture = object({ width: number(1280), height: number(720), framerate: number(25) });
     say(18, 1, string('@setDataFrame'), string('onMetaData'), picture);
     say(9, 1, Buffer.alloc(300, 23));
   }
-  return { answer, closed, end: () => socket.destroy() };
+  return { answer, description, closed, end: () => socket.destroy() };
 }
 
 const [, program, url] = process.argv;

@@ -61,7 +61,12 @@ export async function createIngest({ store, facts, now }: IngestOptions): Promis
   function admit(name: string): true | string {
     const wanted = readName(name);
     const stream = wanted && current(wanted.id);
-    if (!stream || wanted.token !== stream.document.token) return 'The stream key is not valid.';
+    if (!wanted)
+      return 'The stream key is incomplete. Copy the whole push address of the stream, with what follows the question mark.';
+    if (!stream)
+      return 'There is no stream with this ID. It may have been deleted: copy the push address of another stream.';
+    if (wanted.token !== stream.document.token)
+      return 'The stream has another push token. It may have been reset: copy the push address of the stream again.';
     return whyNotPushed(stream, wanted.server) ?? true;
   }
 

@@ -12,7 +12,10 @@ export interface Picture {
 
 /** Whom a push is told. */
 export interface PushListener {
-  /** Whether an encoder may push under this name, `4711?token`; else why not. */
+  /**
+   * Whether an encoder may push under this name, `4711?token`; else why not and what to do, for its log: in ASCII and at most
+   * 255 characters, which is what ffmpeg prints, and without the name.
+   */
   readonly admit: (name: string) => true | string;
   /** The first sound or picture has arrived. */
   readonly began: (name: string, picture: Picture) => void;
@@ -85,7 +88,8 @@ export function takePush(socket: Socket, { admit, began, ended }: PushListener):
   function connect(transaction: AmfValue, { app }: AmfObject): void {
     if (String(app).replace(/\/$/, '') !== application) {
       const about = ['_error', transaction, null];
-      refuse('NetConnection.Connect.Rejected', 'There is no such application.', about);
+      const why = `There is no such application. The push address must have /${application}/ before the stream key.`;
+      refuse('NetConnection.Connect.Rejected', why, about);
       return;
     }
     send(messages.window, number(window, 4));
@@ -101,7 +105,10 @@ export function takePush(socket: Socket, { admit, began, ended }: PushListener):
   }
 
   function publish(wanted: string): void {
-    const admitted = name === undefined ? admit(wanted) : 'This connection pushes already.';
+    const admitted =
+      name === undefined
+        ? admit(wanted)
+        : 'This connection pushes already. Open another one for another stream.';
     if (admitted !== true) {
       refuse('NetStream.Publish.BadName', admitted, ['onStatus', 0, null]);
       return;

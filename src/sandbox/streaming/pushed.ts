@@ -10,11 +10,14 @@ export type PushedPicture = Pick<StreamSource, 'width' | 'height' | 'frameRate'>
 
 /** Why nobody may push to a server of a stream now, in words for an encoder's log; undefined: somebody may. */
 export function whyNotPushed({ document, backstage }: KeptStream, server: PushedTo): string | undefined {
-  if (!document.active) return 'The stream is switched off.';
-  if (document.pull) return 'The stream is pulled.';
+  if (!document.active) return 'The stream is switched off. Set it to active, then push again.';
+  if (document.pull)
+    return 'The stream is pulled from an address of its own. Turn its pull off, then push again.';
   const { source, pushed, cycle } = backstage;
   const isTaken = (source && (!pushed || source[server])) || cycle;
-  return isTaken ? 'An encoder pushes to this address already.' : undefined;
+  return isTaken
+    ? 'Another encoder pushes to this address. Stop it, or reset the push token, which disconnects it.'
+    : undefined;
 }
 
 /**

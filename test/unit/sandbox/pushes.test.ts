@@ -77,6 +77,18 @@ describe('a push to the sandbox', () => {
     }
   });
 
+  it('of ffmpeg with a token that was reset makes it print what to do', async function () {
+    const ffmpeg = process.env['HEADEND_FFMPEG'];
+    if (!ffmpeg) skip(this, 'there is no ffmpeg on the PATH');
+    const stream = await make();
+    const [address = assert.fail()] = ingestAddresses(stream);
+    await send('POST', `${path(stream.id)}/reset_push_token`);
+    const [, ...args] = ffmpegCommand(address, 'test').map(revealed);
+    const encoder = spawn(ffmpeg, args, { stdio: ['ignore', 'ignore', 'pipe'] });
+    const said = (await encoder.stderr.setEncoding('utf8').toArray()).join('');
+    assert.match(said, /The stream has another push token\. It may have been reset: copy the push address/);
+  });
+
   it('is shown by what arrived, also once it is over', async () => {
     const { id, push_url } = await make();
     const push = await pushRtmp(String(push_url));
@@ -180,6 +192,48 @@ describe('a push to the sandbox', () => {
     ])
       assert.equal((await pushRtmp(address)).answer, answer, address);
     assert.equal((await read(id)).live, true);
+    push.end();
+  });
+
+  it('that is refused is told why and what to do, in a line that ffmpeg prints, without its token', async () => {
+    const [stream, off, pulled] = [
+      await make(),
+      await make({ active: false }),
+      await make({ pull: true, uri: 'srt://camera.invalid:5001' }),
+    ];
+    const of = ({ push_url }: Stream) => String(push_url);
+    const push = await pushRtmp(of(stream));
+    await onAir(stream.id);
+    const told: [string, string][] = [
+      [
+        of(stream),
+        'Another encoder pushes to this address. Stop it, or reset the push token, which disconnects it.',
+      ],
+      [
+        `${of(stream)}1`,
+        'The stream has another push token. It may have been reset: copy the push address of the stream again.',
+      ],
+      [
+        of(stream).replace(`?${stream.token}`, ''),
+        'The stream key is incomplete. Copy the whole push address of the stream, with what follows the question mark.',
+      ],
+      [
+        of(stream).replace(`/${stream.id}?`, '/999999999?'),
+        'There is no stream with this ID. It may have been deleted: copy the push address of another stream.',
+      ],
+      [of(off), 'The stream is switched off. Set it to active, then push again.'],
+      [of(pulled), 'The stream is pulled from an address of its own. Turn its pull off, then push again.'],
+      [
+        of(stream).replace('/in/', '/out/'),
+        'There is no such application. The push address must have /in/ before the stream key.',
+      ],
+    ];
+    for (const [address, words] of told) {
+      const { description } = await pushRtmp(address);
+      assert.equal(description, words);
+      assert.ok(/^[ -~]{1,255}$/.test(words), words);
+      assert.ok(!words.includes(String(stream.token)));
+    }
     push.end();
   });
 

@@ -64,6 +64,11 @@ describe('what is written', () => {
     });
   }
 
+  it('README says how the extension is installed, by its name at the marketplaces', () => {
+    const { publisher, name } = JSON.parse(read('package.json'));
+    assert.ok(read('README.md').includes(`\n\`code --install-extension ${publisher}.${name}\`.\n`));
+  });
+
   it('leads to every page by task from their index', () => {
     const index = read('docs/README.md');
     const own = globSync('*.md', { cwd: path.join(projectFolder, 'docs') });

@@ -113,7 +113,7 @@ story('Pages in the workbench', () => {
   it('a check opens from its row, shows what arrived over time, and follows the theme', async () => {
     await workbench.row('Streaming', played).click({ button: 'right' });
     await workbench.takeEntry('On Air', 'Check Ingest…');
-    const check = await titled(`Ingest of “${played}”`);
+    const check = await titled(`Ingest Check — ${played}`);
     await check.locator('figure').first().waitFor();
     await followsTheme(check);
   });
@@ -131,8 +131,8 @@ story('Pages in the workbench', () => {
     await titled(`Addresses — ${video}`);
     await workbench.tab(/^Meet usage/).click();
     await statistics();
-    await workbench.tab(/^Ingest of/).click();
-    await titled(`Ingest of “${played}”`);
+    await workbench.tab(/^Ingest Check/).click();
+    await titled(`Ingest Check — ${played}`);
     await workbench.tab(new RegExp(`^${played}`)).click();
     await titled(played, 'playing');
   });

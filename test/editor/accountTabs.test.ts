@@ -28,7 +28,7 @@ describe('The tabs of pages', function () {
     const { title } = stream;
     for (const page of ['openForm', 'showIngest', 'openStatistics', 'play'])
       await run(`row.${page}`, stream)();
-    const bare = [title, `Ingest — ${title}`, `Live watching duration: ${title}`, title].sort();
+    const bare = [title, `Ingest — ${title}`, `Live watching duration — ${title}`, title].sort();
     const become = (expected: readonly string[]) =>
       eventually(() => JSON.stringify(labels().sort()) === JSON.stringify([...expected].sort()) || undefined);
     await become(bare);

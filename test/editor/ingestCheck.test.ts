@@ -17,7 +17,7 @@ describe('A check of the ingest', function () {
     await run('row.checkIngest', stream)();
     const text = await eventually(() => checks()[0]?.report()?.join('\n'));
     assert.equal(checks().length, 1);
-    assert.match(text, new RegExp(`^Ingest of “${name}”\n`));
+    assert.match(text, new RegExp(`^Ingest Check — ${name}\n`));
     assert.match(text, /\nMostly 1080p at 50 fps, [\d.]+ Mbps, a keyframe every \d s \(\d+ intervals\)\n/);
     assert.match(
       text,
@@ -31,7 +31,7 @@ describe('A check of the ingest', function () {
     await run('row.showMetrics', instance)();
     const shown = () => checks().find(({ ref }) => ref.id === instance.id);
     const text = await eventually(() => shown()?.report()?.join('\n'));
-    assert.match(text, /^Metrics of “origin-fra-1”\n/);
+    assert.match(text, /^Metrics — origin-fra-1\n/);
     assert.match(
       text,
       /\nMeasured 6\d times, every 1 min\n\nCPU: min [\d.]+ %, max [\d.]+ %, latest [\d.]+ %\n/,

@@ -16,7 +16,7 @@ describe('A check of the ingest', () => {
 
   async function check(name: string): Promise<Frame> {
     await desk().run('headend.liveStream.checkIngest', await desk().ref('liveStream', name));
-    return desk().frame(`body[data-state="ready"]:has(h1:text("Ingest of “${name}”"))`);
+    return desk().frame(`body[data-state="ready"]:has(h1:text("Ingest Check — ${name}"))`);
   }
   const trace = (page: Frame, title: string) =>
     page.locator('figure').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
@@ -78,7 +78,7 @@ describe('A check of the ingest', () => {
       await page.getByRole('button', { name: 'Copy Findings' }).click();
       await page.getByRole('status').getByText('Copied the findings').waitFor();
       const { text } = desk().editor.clipboard;
-      assert.match(text, new RegExp(`^Ingest of “${slowKeys}”\n\n`));
+      assert.match(text, new RegExp(`^Ingest Check — ${slowKeys}\n\n`));
       assert.match(text, /\n\d\. Keyframes are up to 8 s apart: .*\n {3}Next: Set the encoder’s keyframe/);
     });
 

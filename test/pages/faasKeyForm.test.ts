@@ -17,7 +17,7 @@ describe('A FaaS key', () => {
     await retype(form, 'made-here');
     await form.getByText('A key without functions grants no access.').waitFor();
     await form.page().keyboard.press('Control+S');
-    const sheet = await desk().frame('body[data-state="ready"]:has(h1:text("Secret of “made-here”"))');
+    const sheet = await desk().frame('body[data-state="ready"]:has(h1:text("Secret — made-here"))');
     assert.match(
       await sheet.locator('body').innerText(),
       /A copy is removed from the clipboard after a minute\./,

@@ -298,7 +298,7 @@ describe('Read aloud', () => {
     await desk().run('headend.liveStream.checkIngest', await desk().ref('liveStream', name));
     const check = await ready();
     await reads(body(check), [
-      `heading "Ingest of “${name}”" [level=1]`,
+      `heading "Ingest Check — ${name}" [level=1]`,
       'combobox "Period":',
       'button "Copy Findings"',
       'button "Check Again"',

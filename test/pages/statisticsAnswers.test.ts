@@ -98,7 +98,7 @@ describe('The statistics answer', () => {
     await page.button('Stream: Evening news: studio 1').waitFor();
     await page.answered();
     assert.notEqual(await most(), all);
-    assert.match(desk().panel('Evening').title, /^Live watching duration: Evening news: studio 1$/);
+    assert.match(desk().panel('Evening').title, /^Live watching duration — Evening news: studio 1$/);
     await page.button('Show All Streams').click();
     await page.button('Stream: All streams').waitFor();
     await page.answered();
@@ -113,7 +113,7 @@ describe('The statistics answer', () => {
     await pick.choose('epg-json');
     await page.button('Edge app: epg-json').waitFor();
     await page.answered();
-    assert.match(desk().panel('epg-json').title, /^Edge app calls: epg-json$/);
+    assert.match(desk().panel('epg-json').title, /^Edge app calls — epg-json$/);
     await page.button('Show All Apps').click();
     await page.button('Edge app: All apps').waitFor();
     await page.answered();

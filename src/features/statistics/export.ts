@@ -17,9 +17,8 @@ const endings = { csv: 'csv', json: 'json', markdown: 'md' } as const;
 /** The name of a query: its source, and the stream, video, CDN resource, app or user. */
 export function nameFor({ source, stream, video, resource, app, clientUser }: StatisticsQuery): string {
   const { label } = wordsOf(source);
-  const subject = stream ?? video ?? resource ?? app;
-  if (subject) return `${label}: ${subject.name}`;
-  return clientUser === undefined ? label : `${label}: ${clientUser}`;
+  const name = (stream ?? video ?? resource ?? app)?.name ?? clientUser;
+  return name === undefined ? label : vscode.l10n.t('{0} — {1}', label, name);
 }
 
 /** The text of an export. `keys` are the series to include; those of the previous period keep their times. */

@@ -35,10 +35,10 @@ export const faasKeyCreation = creation<KeyDraft>({
   key: 'name',
   name: ({ name }) => name,
   reveals: (reply) => {
-    const { name, secret } = reply as FaasKey;
+    const { secret } = reply as FaasKey;
     return secret
       ? {
-          title: words('Secret of “{0}”', name),
+          title: words('Secret'),
           help: [
             words(
               'The service shows it only now. Copy it before you close this tab: Headend doesn’t keep it.',

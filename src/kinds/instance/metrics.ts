@@ -20,7 +20,7 @@ export const instanceMetricsCheckup = checkup(
   }),
   {
     words: {
-      title: (name) => words('Metrics of “{0}”', name),
+      title: (name) => words('Metrics — {0}', name),
       refresh: words('Refresh'),
       apply: words('Show'),
       copy: words('Copy Figures'),

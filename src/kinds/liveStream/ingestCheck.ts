@@ -20,7 +20,7 @@ export const ingestCheck = checkup(
   }),
   {
     words: {
-      title: (name) => words('Ingest of “{0}”', name),
+      title: (name) => words('Ingest Check — {0}', name),
       refresh: words('Check Again'),
       apply: words('Check'),
       copy: words('Copy Findings'),

@@ -156,7 +156,7 @@ story('The pictures of README', () => {
     await backToViews(light);
     await row(name).click({ button: 'right' });
     await workbench.takeEntry('On Air', 'Check Ingest…');
-    const check = await titled(`Ingest of “${name}”`);
+    const check = await titled(`Ingest Check — ${name}`);
     await check.locator('figure').first().waitFor();
     await alone(560);
     await camera.still('check', editor(), 395);

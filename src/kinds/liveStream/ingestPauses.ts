@@ -84,6 +84,15 @@ export function frameShare(points: readonly IngestPoint[], interval: number): nu
   return shares[Math.floor(shares.length / 10)] ?? 1;
 }
 
+/** The intervals that something arrived before and after: all others may be incomplete. `interval` is in seconds. */
+export function wholeIntervals(points: readonly IngestPoint[], interval: number): readonly IngestPoint[] {
+  const isNext = (one: IngestPoint | undefined, other: IngestPoint | undefined) =>
+    one !== undefined && other !== undefined && other.at - one.at <= interval * 1500;
+  return points.filter(
+    (point, place) => isNext(points[place - 1], point) && isNext(point, points[place + 1]),
+  );
+}
+
 /** An interval in which the frame rate changes has that of its neighbors, too: the lowest counts. */
 function shareOf(point: IngestPoint, interval: number, neighbors: readonly IngestPoint[] = []): number {
   const rate = Math.min(...[point, ...neighbors].map((each) => each.frameRate));

@@ -4,7 +4,7 @@ import { type Finding, reachesNow, type Stretch } from '../grammar/checkup.ts';
 import { realTime, streamHealth } from './health.ts';
 import { bitRateRange, longestKeyFrames, shortestKeyFrames, tallest } from './ingestLimits.ts';
 import { type Breach, gaps, offAir, stopped } from './ingestPauseRules.ts';
-import { frameShare } from './ingestPauses.ts';
+import { frameShare, wholeIntervals } from './ingestPauses.ts';
 import { type IngestPoint, median } from './ingestSeries.ts';
 
 /** A rule for what is sent to the service. */
@@ -22,6 +22,9 @@ const tolerated = 0.1;
 const toleratedRates = 0.25;
 /** So far a figure may be outside of a range: encoders vary. */
 const leeway = 0.05;
+
+/** So many seconds a frame rate has to be measured before it is said to differ: encoders take some to settle. */
+const shortestMeasured = 20;
 
 const requirements = 'the service’s requirements for sources';
 
@@ -56,11 +59,15 @@ export function ingestFindings(
   });
 }
 
-/** Fewer frames than the stated frame rate everywhere. */
+/**
+ * Fewer frames than the stated frame rate everywhere. Only intervals that arrived whole are judged, once there are enough:
+ * a source that just started has sent a part of its first interval.
+ */
 function fewFrames(points: readonly IngestPoint[], _: Stream, { interval }: Stretch): Breach {
-  const share = frameShare(points, interval);
-  if (share >= 1 - leeway) return undefined;
-  const stated = median(points.map((point) => point.frameRate));
+  const whole = wholeIntervals(points, interval);
+  const share = frameShare(whole, interval);
+  if (whole.length * interval < shortestMeasured || share >= 1 - leeway) return undefined;
+  const stated = median(whole.map((point) => point.frameRate));
   return {
     isBad: false,
     words: words('The source sends {0} fps but declares {1}.', rounded(stated * share), rounded(stated)),

@@ -268,6 +268,27 @@ describe('What is sent to a live stream', () => {
       );
     });
 
+  /** What arrived of a source that declares 25 fps: frames of intervals of 10 s, of which some did not arrive. */
+  const declares25 = (...frames: (number | undefined)[]) =>
+    frames.flatMap((sum_frames, place) =>
+      sum_frames === undefined ? [] : [{ ...sound(place), max_fps: 25, sum_frames }],
+    );
+  const accused = (...frames: (number | undefined)[]) =>
+    found(declares25(...frames), { live: true })?.flatMap(({ rule, words }) =>
+      rule === 'fewFrames' ? [inEnglish(words)] : [],
+    );
+
+  it('is said to have another frame rate than declared once that was measured for 20 s', () => {
+    const said = ['The source sends 10 fps but declares 25.'];
+    // the first and the last interval are incomplete
+    for (const early of [[100], [100, 20], [40, 100, 30], [100, undefined, 100, undefined, 100]])
+      assert.deepEqual(accused(...early), [], early.join());
+    assert.deepEqual(accused(40, 100, 100, 30), said);
+    assert.deepEqual(accused(100, 250, 250, 30), []);
+    // where it starts again, too, an interval is incomplete
+    assert.deepEqual(accused(100, 100, undefined, 100, 100), []);
+  });
+
   it('draws what is missing of each interval', () => {
     const samples = minutes((place) => ({ sum_frames: { 9: 200, 10: 0 }[place] ?? 300 })).slice(8, 12);
     const traces = ingestTraces(ingestSeries(samples), stream, stretch);

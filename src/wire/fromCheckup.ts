@@ -5,7 +5,12 @@ import { longestChecked } from '../shared/series/longestChecked.ts';
 const instant = z.int().min(0).max(253_402_300_799_999);
 
 /** A period up to now, by its minutes. */
-export const upToNow = z.object({ minutes: z.int().min(1).max(10_000) });
+export const upToNow = z.object({
+  minutes: z
+    .int()
+    .min(1)
+    .max(longestChecked / 60_000),
+});
 
 /** An exact range, in ms since the epoch. */
 export const exactly = z.object({ from: instant, to: instant });
@@ -15,12 +20,15 @@ export function isRange({ from, to }: z.infer<typeof exactly>): boolean {
   return from < to && to - from <= longestChecked;
 }
 
+/** What can be checked: a period up to now, or an exact range. */
+export const checkedRange = z.union([upToNow, exactly.refine(isRange)]);
+
 /** From the page of a check to the host. Parsed there: a page is not trusted. */
 export const fromCheckup = z.discriminatedUnion('type', [
   /** Loaded; check again; copy the findings. */
   z.object({ type: z.enum(['ready', 'refresh', 'copy']) }),
   /** Check another period. */
-  z.object({ type: z.literal('choose'), range: z.union([upToNow, exactly.refine(isRange)]) }),
+  z.object({ type: z.literal('choose'), range: checkedRange }),
 ]);
 
 /** See `fromCheckup`. */

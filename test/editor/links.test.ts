@@ -72,6 +72,34 @@ describe('Links', function () {
     await vscode.commands.executeCommand('workbench.action.closeAllEditors');
   });
 
+  it('of a check keep its period, and open it again, also where the check is open', async () => {
+    const { checks } = await inside();
+    const { rows } = await listOf('streaming', 'liveStream');
+    const { id = '' } = rows[0]?.ref ?? {};
+    const link = `vscode://headend.headend/liveStream/${id}?account=${account}&panel=check`;
+    const copies = async (wanted: string) =>
+      eventually(async () => {
+        await vscode.commands.executeCommand('headend.link.copy');
+        return (await copied()).endsWith(wanted) || undefined;
+      });
+    const first = () => checks()[0]?.report()?.[2];
+    const newYear = '1/1/25, 12:00:00 AM – 1/1/25, 1:00:00 AM';
+    // without a period, the last hour is checked
+    await answering([], async () => follow(link));
+    await copies('&panel=check&minutes=60');
+    await eventually(first);
+    await answering([], async () => follow(`${link}&from=1735689600000&to=1735693200000`));
+    await eventually(() => first() === newYear || undefined);
+    await copies('&panel=check&from=1735689600000&to=1735693200000');
+    assert.equal(checks().length, 1);
+    await vscode.commands.executeCommand('workbench.action.closeAllEditors');
+    await eventually(() => checks().length === 0 || undefined);
+    const copy = await copied();
+    await answering([], async () => follow(copy));
+    await eventually(() => first() === newYear || undefined);
+    await vscode.commands.executeCommand('workbench.action.closeAllEditors');
+  });
+
   it('of a list bring its filters and its order', async () => {
     const { arrangements } = await inside();
     const { group } = await listOf('streaming', 'video');
@@ -148,6 +176,9 @@ describe('Links', function () {
       'liveStream/1?panel=resetPushToken',
       'liveStream/1?panel=constructor',
       'instance/abc',
+      'liveStream/1?panel=play&minutes=15',
+      'liveStream/1?minutes=15',
+      'video?minutes=15',
       'video?filter.state=nonsense',
       'video?filter.nonsense=1',
       'video?sort=nonsense',

@@ -47,7 +47,7 @@ export function openCheckupPanel(host: CheckupHost, subject: CheckupSubject, res
     titles: host.titles,
     root: host.root,
     page: 'checkup',
-    linked: () => ({ ref, account: ref.account, panel: kind.checkup ? 'check' : 'metrics' }),
+    linked: () => ({ ref, account: ref.account, panel: kind.checkup ? 'check' : 'metrics', range }),
     origins: [],
     from: fromCheckup,
     restored,
@@ -66,11 +66,13 @@ export function openCheckupPanel(host: CheckupHost, subject: CheckupSubject, res
           return say(words.copied);
       }
     },
-    failed(error) {
-      host.log.error(error);
-      return describe(error, say(words.failed(ref.title))).message;
-    },
+    failed,
   });
+
+  function failed(error: unknown): string {
+    host.log.error(error);
+    return describe(error, say(words.failed(ref.title))).message;
+  }
 
   async function read(): Promise<CheckupReply | undefined> {
     if (isGone) return goneText();
@@ -88,6 +90,15 @@ export function openCheckupPanel(host: CheckupHost, subject: CheckupSubject, res
     } catch (error) {
       if (!signal.aborted) throw error;
       return undefined;
+    }
+  }
+
+  /** Without a request of the page that a failure would answer. */
+  async function readOrSay(): Promise<void> {
+    try {
+      await read();
+    } catch (error) {
+      panel.post({ type: 'said', text: failed(error) });
     }
   }
 
@@ -141,6 +152,13 @@ export function openCheckupPanel(host: CheckupHost, subject: CheckupSubject, res
     ref,
     /** For tests inside the editor: what was found last. */
     report: () => checked && reportOf(title, checked),
+    /** Looks at another period, as if it were chosen in the page. */
+    choose(wanted: CheckedRange) {
+      range = wanted;
+      // a hidden page is loaded again once it is shown
+      if (panel.visible) void readOrSay();
+      else checked = undefined;
+    },
     /** Says that the resource was deleted. */
     tellDeleted() {
       isGone = true;

@@ -5,6 +5,7 @@ import { nameOf, type Ref } from '../../kinds/grammar/ref.ts';
 import type { RowHandlers } from '../../ui/handler.ts';
 import { createPanelSet } from '../../ui/panels/panelSet.ts';
 import { rowVerb } from '../../ui/rows/rowVerb.ts';
+import { checkedRange } from '../../wire/fromCheckup.ts';
 import { type KeptCheckup, keptCheckup } from '../../wire/kept.ts';
 import type { CheckupSubject, OpenCheckup } from './panel.ts';
 
@@ -34,8 +35,11 @@ export function registerCheckup(host: Host) {
     for (const each of checks.all()) if (names.includes(nameOf(each.ref))) each.tellDeleted();
   });
 
-  const show = async (kind: Kind, ref: Ref) => {
-    await checks.show({ kind, ref, words: await wordsOf(kind), range: { minutes: firstMinutes } });
+  /** What a row, a document or a link refers to; a link may name the period, too. */
+  const show = async (kind: Kind, { range: given, ...ref }: Ref & { readonly range?: unknown }) => {
+    const { data: range } = checkedRange.safeParse(given);
+    const subject = { kind, ref, words: await wordsOf(kind), range: range ?? { minutes: firstMinutes } };
+    await checks.show(subject, async (found) => range && found.choose(range));
   };
 
   return {

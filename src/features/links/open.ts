@@ -15,7 +15,7 @@ import { readLink } from '../../work/links/readLink.ts';
 import type { ResourceLink } from '../../work/links/resourceLink.ts';
 import { readItem } from '../../work/readItem.ts';
 import { arrangementInLink, arrangementOfLink, isArranged } from './listLink.ts';
-import { panelVerb } from './panels.ts';
+import { hasPeriod, panelVerb } from './panels.ts';
 
 /** In the place of a kind: the statistics of the account. */
 export const ofAccount = 'statistics';
@@ -44,8 +44,9 @@ type Wanted =
   | { readonly type: 'resource'; readonly kind: Kind; readonly id: string; readonly link: ResourceLink };
 
 function wantedOf({ kindOf }: Host, link: ResourceLink): Wanted | undefined {
-  const { id, panel, scope } = link;
+  const { id, panel, range, scope } = link;
   const kind = kindOf(link.kind);
+  if (range && !hasPeriod(panel)) return undefined;
   if (!kind) return link.kind === ofAccount && id === undefined ? { type: 'statistics' } : undefined;
   if (id === undefined) {
     const isList = kind.within === undefined && panel === undefined && arrangementOfLink(kind, link);
@@ -158,7 +159,9 @@ async function showResource(
       readItem(await host.connect(account.id), kind, ref, signal),
     );
     const action = panelVerb(kind, link.panel);
-    await vscode.commands.executeCommand(`headend.row.${action}`, { ...ref, title: kind.title(item) });
+    const { range } = link;
+    const named = { ...ref, title: kind.title(item), ...(range ? { range } : {}) };
+    await vscode.commands.executeCommand(`headend.row.${action}`, named);
   } catch (error) {
     // an id of another form is refused before anything is sent
     const isGone = error instanceof CallError && ['missing', 'invalid'].includes(error.reason);

@@ -11,6 +11,11 @@ const panels: Readonly<Record<string, RowVerbId>> = {
   metrics: 'showMetrics',
 };
 
+/** Whether a panel looks at a period, which its links may name. */
+export function hasPeriod(panel = 'document'): boolean {
+  return panel === 'check' || panel === 'metrics';
+}
+
 /** The verb that opens a panel of a kind’s resources, by the panel’s name in links; undefined: the kind has none. */
 export function panelVerb(kind: Kind, panel = 'document'): string | undefined {
   const found = verbsOf(kind).find(({ action, does }) =>

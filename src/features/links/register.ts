@@ -13,8 +13,8 @@ export function registerLinks(host: Host) {
   const { t } = vscode.l10n;
   const { ask, arrangements } = host;
   const write = (link: ResourceLink) => writeLink(vscode.env.uriScheme, link);
-  const toResource = ({ account, kind, scope, id }: Ref, panel?: string) =>
-    write({ kind, id, scope, account, ...(panel === undefined ? {} : { panel }) });
+  const toResource = ({ account, kind, scope, id }: Ref, shown: Pick<ResourceLink, 'panel' | 'range'> = {}) =>
+    write({ kind, id, scope, account, ...shown });
 
   async function copy(links: readonly string[]): Promise<void> {
     await vscode.env.clipboard.writeText(links.join('\n'));
@@ -26,7 +26,10 @@ export function registerLinks(host: Host) {
     const given = argument instanceof vscode.Uri ? refOf(argument) : undefined;
     if (given) return toResource(given);
     const shown = activePanel();
-    if (shown?.ref) return toResource(shown.ref, shown.panel);
+    if (shown?.ref) {
+      const { ref, panel, range } = shown;
+      return toResource(ref, { panel, ...(range ? { range } : {}) });
+    }
     if (shown) return write({ kind: shown.panel, scope: {}, account: shown.account });
     const uri = vscode.window.activeTextEditor?.document.uri;
     const ref = uri && refOf(uri);

@@ -1,5 +1,6 @@
 import type * as vscode from 'vscode';
 import type { Ref } from '../../kinds/grammar/ref.ts';
+import type { CheckedRange } from '../../work/checkups/stretchOf.ts';
 
 /** What a panel shows, as a link names it. */
 export interface LinkedPanel {
@@ -7,6 +8,8 @@ export interface LinkedPanel {
   readonly ref?: Ref;
   readonly account: string;
   readonly panel: string;
+  /** The period that it looks at, if it has one. */
+  readonly range?: CheckedRange;
 }
 
 /** The open panels, and what each shows now. */

@@ -1,4 +1,6 @@
 import { isAccountId } from '../../accounts/account.ts';
+import { longestChecked } from '../../shared/series/longestChecked.ts';
+import type { CheckedRange } from '../checkups/stretchOf.ts';
 import type { ResourceLink } from './resourceLink.ts';
 
 /** The most UTF-16 units of a link, and of one value in it. */
@@ -17,10 +19,13 @@ export function readLink({ path, query }: { readonly path: string; readonly quer
   if (![project, region].every((each) => each === undefined || /^\d{1,15}$/.test(each))) return undefined;
   const account = values.get('account');
   if (account !== undefined && !isAccountId(account)) return undefined;
+  const range = rangeOf(values);
+  if (range === 'wrong') return undefined;
   const filters = [...values].flatMap(([name, value]) =>
     name.startsWith('filter.') && value !== undefined ? [[name.slice('filter.'.length), value] as const] : [],
   );
   const given = {
+    range,
     id: id === undefined ? undefined : unescaped(id),
     account,
     panel: values.get('panel'),
@@ -36,9 +41,23 @@ export function readLink({ path, query }: { readonly path: string; readonly quer
     ...(filters.length > 0 ? { filters: Object.fromEntries(filters) } : {}),
     ...(Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Pick<
       ResourceLink,
-      'id' | 'account' | 'panel' | 'sort' | 'grouping'
+      'id' | 'account' | 'panel' | 'range' | 'sort' | 'grouping'
     >),
   } satisfies ResourceLink;
+}
+
+/** The period in a link, either up to now or exact; undefined: it names none. */
+function rangeOf(values: ReadonlyMap<string, string | undefined>): CheckedRange | 'wrong' | undefined {
+  const [minutes, from, to] = ['minutes', 'from', 'to'].map((name) => {
+    const text = values.get(name);
+    return text === undefined ? undefined : /^\d{1,14}$/.test(text) ? Number(text) : Number.NaN;
+  });
+  const fits = (ms: number) => ms > 0 && ms <= longestChecked;
+  if (minutes !== undefined && from === undefined && to === undefined)
+    return fits(minutes * 60_000) ? { minutes } : 'wrong';
+  if (minutes === undefined && from !== undefined && to !== undefined)
+    return fits(to - from) ? { from, to } : 'wrong';
+  return [minutes, from, to].every((each) => each === undefined) ? undefined : 'wrong';
 }
 
 function pairOf(pair: string) {
@@ -50,7 +69,7 @@ function pairOf(pair: string) {
 
 function isKnown(name: string): boolean {
   return (
-    ['account', 'project', 'region', 'panel', 'sort', 'group'].includes(name) ||
+    ['account', 'project', 'region', 'panel', 'minutes', 'from', 'to', 'sort', 'group'].includes(name) ||
     /^filter\.\w{1,40}$/.test(name)
   );
 }

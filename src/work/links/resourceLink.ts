@@ -1,4 +1,5 @@
 import type { Scope } from '../../kinds/grammar/bound.ts';
+import type { CheckedRange } from '../checkups/stretchOf.ts';
 
 /** What a link to Headend opens. */
 export interface ResourceLink {
@@ -11,6 +12,8 @@ export interface ResourceLink {
   readonly account?: string;
   /** What of the resource is opened; absent: its document. */
   readonly panel?: string;
+  /** The period that a panel looks at: of a check, or of metrics. */
+  readonly range?: CheckedRange;
   /** How a list is filtered, sorted and grouped, by the names of the kind; as text. */
   readonly filters?: Readonly<Record<string, string>>;
   /** A sort, with `-` in front if it is descending. */
@@ -19,17 +22,19 @@ export interface ResourceLink {
 }
 
 /**
- * `<scheme>://headend.headend/<kind>/<id>?account=…&project=…&region=…&panel=…`; of a list `/<kind>?filter.state=…`.
+ * `<scheme>://headend.headend/<kind>/<id>?account=…&project=…&region=…&panel=…`, with `minutes=60` or `from=…&to=…` in
+ * ms since the epoch for its period; of a list `/<kind>?filter.state=…`.
  * It names a resource, and holds no secret.
  */
 export function writeLink(scheme: string, link: ResourceLink): string {
-  const { kind, id, scope, account, panel, filters = {}, sort, grouping } = link;
+  const { kind, id, scope, account, panel, range, filters = {}, sort, grouping } = link;
   const path = id === undefined ? kind : `${kind}/${escaped(id)}`;
   const query = [
     ['account', account],
     ['project', scope.project],
     ['region', scope.region],
     ['panel', panel],
+    ...Object.entries(range ?? {}),
     ...Object.entries(filters).map(([name, value]) => [`filter.${name}`, value] as const),
     ['sort', sort],
     ['group', grouping],

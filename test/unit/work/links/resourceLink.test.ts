@@ -38,6 +38,19 @@ describe('A link', () => {
     assert.deepEqual(readLink(handed(text)), link);
   });
 
+  it('names the period that a panel looks at', () => {
+    const check = { kind: 'liveStream', id: '7', scope: {}, panel: 'check' };
+    for (const [range, text] of [
+      [{ minutes: 15 }, 'minutes=15'],
+      [{ minutes: 44640 }, 'minutes=44640'],
+      [{ from: 1767225600000, to: 1767229200000 }, 'from=1767225600000&to=1767229200000'],
+    ] as const) {
+      const link = writeLink('vscode', { ...check, range });
+      assert.equal(link, `vscode://headend.headend/liveStream/7?panel=check&${text}`);
+      assert.deepEqual(readLink(handed(link)), { ...check, range });
+    }
+  });
+
   it('comes back as it was, whatever an ID is', () => {
     const seen = fc.string({ minLength: 1, maxLength: 100, unit: 'grapheme' });
     fc.assert(
@@ -71,6 +84,15 @@ describe('A link', () => {
       '/liveStream/1?project=x',
       '/liveStream/1?project=1e3',
       '/liveStream/1?region=-1',
+      '/liveStream/1?minutes=0',
+      '/liveStream/1?minutes=1.5',
+      '/liveStream/1?minutes=44641',
+      '/liveStream/1?from=1&to=2678400002',
+      '/liveStream/1?minutes=15&from=1&to=2',
+      '/liveStream/1?from=1',
+      '/liveStream/1?to=2',
+      '/liveStream/1?from=2&to=2',
+      '/liveStream/1?from=1&to=x',
       '/liveStream?filter.a.b=1',
       '/__proto__x/1?__proto__=1',
     ];

@@ -8,6 +8,7 @@ import { createKeys } from '../accounts/keys.ts';
 import { createSession } from '../accounts/session.ts';
 import { SignInNeeded } from '../accounts/signInNeeded.ts';
 import { findKind, kinds } from '../kinds/all.ts';
+import { titleZone } from '../kinds/grammar/titleZone.ts';
 import { createClient } from '../platform/client/client.ts';
 import { type Patience, usualPatience } from '../platform/client/patience.ts';
 import { createAsk } from '../ui/ask.ts';
@@ -20,6 +21,7 @@ import { findBelow, onlyWithin } from '../ui/rows/findBelow.ts';
 import { findResource } from '../ui/rows/findResource.ts';
 import { createLists } from '../ui/rows/lists.ts';
 import { createMarks } from '../ui/rows/marks.ts';
+import { isUtc } from '../ui/say.ts';
 import { followChoices } from '../ui/settings/chosen.ts';
 import { createTexts } from '../ui/texts.ts';
 import { createArrangements } from '../work/arrangements.ts';
@@ -91,6 +93,7 @@ export function createHost(context: vscode.ExtensionContext): Host & { dispose()
   const pins = createPins(memory);
   const arrangements = createArrangements(memory);
   const titles = createAccountTitles(accounts, log.error);
+  titleZone.isUtc = isUtc;
   const redrawing = followChoices(['timeZone', 'units'], () => void lists.refresh().catch(log.error));
   const following = followAccounts({
     accounts,

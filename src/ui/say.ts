@@ -42,7 +42,8 @@ export function sayMs(ms: number, style: Intl.DateTimeFormatOptions): string {
   return inZone(new Date(ms), style);
 }
 
-const isUtc = () => chosen('timeZone') === 'utc';
+/** Whether the user has chosen UTC for times. */
+export const isUtc = () => chosen('timeZone') === 'utc';
 
 /** The zone that the user has chosen: `UTC`, or the name of this machine’s. */
 export function chosenZone(): string {

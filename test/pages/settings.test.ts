@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { kindOf } from '../../src/kinds/all.ts';
 import { getEdgeApp } from '../../src/platform/edge/operations.ts';
 import { words } from '../../src/shared/words.ts';
 import { say, sayBytes, sayMoment } from '../../src/ui/say.ts';
@@ -24,6 +25,18 @@ describe('A setting', () => {
       assert.deepEqual(told(), ['May 6, 2020, 6:30 PM', 'May 6, 2020']);
       desk().editor.configure('headend.timeZone', undefined);
       assert.deepEqual(told(), ['May 7, 2020, 3:30 AM', 'May 7, 2020']);
+    });
+
+    it('calls a clip by its times on the machine, or in UTC', () => {
+      process.env['TZ'] = 'Asia/Tokyo';
+      const start = Date.UTC(2020, 4, 6, 18, 30) / 1000;
+      const clip = { id: 'd7bsli54p8n4', stream_id: 4711, start, duration: 45 };
+      const called = () => kindOf('clip').title(clip);
+      assert.equal(called(), '03:30:00 – 03:30:45');
+      desk().editor.configure('headend.timeZone', 'utc');
+      assert.equal(called(), '18:30:00 – 18:30:45');
+      desk().editor.configure('headend.timeZone', undefined);
+      assert.equal(called(), '03:30:00 – 03:30:45');
     });
 
     it('shows the log of an app in the zone of the machine, or in UTC, and takes its times so', async () => {

@@ -8,12 +8,7 @@ export function lazyCode(load: () => Promise<unknown>): vscode.Disposable {
   const { window, workspace } = vscode;
   let isLoaded = false;
   const look = () => {
-    if (isLoaded || !workspace.getConfiguration('headend').get('inCode.enabled')) return;
-    const isWanted = window.visibleTextEditors.some(
-      ({ document }) =>
-        document.uri.scheme !== 'headend' && document.lineCount < 20_000 && address.test(document.getText()),
-    );
-    if (!isWanted) return;
+    if (isLoaded || !window.visibleTextEditors.some(({ document }) => isOfInterest(document))) return;
     // after a failure, the next look tries again
     load().then(
       () => {
@@ -22,9 +17,17 @@ export function lazyCode(load: () => Promise<unknown>): vscode.Disposable {
       () => undefined,
     );
   };
-  look();
+  // nothing waits for what is in files that are already open
+  const later = setTimeout(look);
   return vscode.Disposable.from(
     window.onDidChangeVisibleTextEditors(look),
     workspace.onDidSaveTextDocument(look),
+    { dispose: () => clearTimeout(later) },
   );
+}
+
+function isOfInterest(document: vscode.TextDocument): boolean {
+  if (document.uri.scheme === 'headend' || document.lineCount >= 20_000) return false;
+  const isOn = vscode.workspace.getConfiguration('headend', document.uri).get('inCode.enabled');
+  return isOn === true && address.test(document.getText());
 }

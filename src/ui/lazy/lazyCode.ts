@@ -27,7 +27,7 @@ export function lazyCode(load: () => Promise<unknown>): vscode.Disposable {
 }
 
 function isOfInterest(document: vscode.TextDocument): boolean {
-  if (document.uri.scheme === 'headend' || document.lineCount >= 20_000) return false;
+  if (document.uri.scheme === 'headend') return false;
   const isOn = vscode.workspace.getConfiguration('headend', document.uri).get('inCode.enabled');
-  return isOn === true && address.test(document.getText());
+  return isOn === true && document.lineCount < 20_000 && address.test(document.getText());
 }

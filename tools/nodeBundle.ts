@@ -91,5 +91,5 @@ export const browserBundle = {
   outfile: 'dist/browser.cjs',
   format: 'cjs',
   external: ['vscode'],
-  plugins: [composedOfScripts],
+  plugins: [editorAsIs, composedOfScripts],
 } satisfies BuildOptions;

@@ -1,12 +1,11 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { build } from 'esbuild';
 import type { createEndings } from '../../tools/endings.ts';
-import { projectFolder } from '../../tools/folders.ts';
 import type { InstalledServer } from '../../tools/vscode/installServer.ts';
 import { launchBrowser } from '../../tools/vscode/launchBrowser.ts';
 import { runInHost } from '../../tools/vscode/runInHost.ts';
 import { serveVscode } from '../../tools/vscode/serveVscode.ts';
+import { bundled } from './program.ts';
 
 /** Measurements that are run inside extension hosts. */
 export interface HostRun {
@@ -28,17 +27,7 @@ export async function reportsOf<Report>(wanted: HostRun): Promise<Report[]> {
   const { server, entry, dataDir, extension, hosts, endings } = wanted;
   const report = path.join(dataDir, 'report.jsonl');
   await writeFile(report, '');
-  const tests = path.join(projectFolder, 'test', 'out', 'bench', entry.replace(/ts$/, 'cjs'));
-  await build({
-    bundle: true,
-    format: 'cjs',
-    platform: 'node',
-    mainFields: ['module', 'main'],
-    external: ['vscode'],
-    logLevel: 'warning',
-    entryPoints: [path.join(import.meta.dirname, entry)],
-    outfile: tests,
-  });
+  const tests = await bundled(entry, { format: 'cjs' });
   const env = { ...process.env, ...wanted.env, HEADEND_BENCH_REPORT: report };
   const vscode = await serveVscode({ server, dataDir, env, testDriver: true });
   endings.add(() => vscode.stop());

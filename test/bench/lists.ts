@@ -6,7 +6,7 @@ import { createClient } from '../../src/platform/client/client.ts';
 import { createListing } from '../../src/work/listing.ts';
 import { readAllBare } from './bareLists.ts';
 import { atMost, median, rounds, tell, tellGrowth } from './figures.ts';
-import { startBundled } from './program.ts';
+import { bundled, startProgram } from './program.ts';
 import { type Service, scales, withSandbox } from './withSandbox.ts';
 
 // Measures lists of 100 to 100,000 videos against the built sandbox on the loopback address: loading all of them, stopping
@@ -91,9 +91,12 @@ interface Memory {
   readonly heap: number;
 }
 
+// as the extension ships: sources would take memory of their own, for their types
+const listsMemory = await bundled('listsMemory.ts', { format: 'esm', minify: true });
+
 /** Megabytes of a fresh process that keeps all videos, and of its heap. */
 async function memoryOf({ baseUrl, key }: Service, ...how: readonly string[]): Promise<Memory> {
-  const loader = await startBundled('listsMemory.ts', [baseUrl, key, ...how], ['--expose-gc']);
+  const loader = await startProgram(listsMemory, [baseUrl, key, ...how], ['--expose-gc']);
   await loader.end();
   const { resident, heap } = JSON.parse(loader.line);
   return { resident: resident / 1e6, heap: heap / 1e6 };

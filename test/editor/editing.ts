@@ -3,6 +3,7 @@ import * as vscode from 'vscode';
 import { kindOf } from '../../src/kinds/all.ts';
 import { nameOf, type Ref } from '../../src/kinds/grammar/ref.ts';
 import type { Operation } from '../../src/platform/grammar/operation.ts';
+import { urisInTabs } from '../../src/ui/tabs.ts';
 import { ownSideOf, refOf } from '../../src/ui/uri.ts';
 import { eventually, inside } from './headend.ts';
 
@@ -34,9 +35,7 @@ export async function documentOf(ref: Ref): Promise<vscode.TextDocument | undefi
   const { documents, ...test } = await inside();
   test.patience.quiet = 2 ** 31 - 1;
   // the editor keeps the text of a closed tab for a while, which may have had another name
-  const inTabs = vscode.window.tabGroups.all.flatMap(({ tabs }) =>
-    tabs.flatMap(({ input }) => (input instanceof vscode.TabInputText ? [input.uri.toString()] : [])),
-  );
+  const inTabs = urisInTabs().map(String);
   return vscode.workspace.textDocuments.findLast(({ uri }) => {
     const shown = ownSideOf(uri) ? undefined : refOf(uri);
     return documents.peek(uri) && shown && nameOf(shown) === nameOf(ref) && inTabs.includes(uri.toString());

@@ -12,7 +12,7 @@ const panels: Readonly<Record<string, RowVerbId>> = {
 };
 
 /** Whether a panel looks at a period, which its links may name. */
-export function hasPeriod(panel = 'document'): boolean {
+export function hasPeriod(panel: string | undefined): boolean {
   return panel === 'check' || panel === 'metrics';
 }
 

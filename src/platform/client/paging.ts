@@ -65,9 +65,10 @@ export function pages<I, Item>(
     // what was requested ahead is used only while the list is read without a pause
     const wanted = ahead === undefined ? [] : [place, ...others];
     requested = requested.filter((each) => wanted.includes(each.place));
-    const isRequested = (at: number) => requested.some((each) => each.place === at);
-    const reading = requested.find((each) => each.place === place)?.page ?? request({ place, limit }, signal);
-    for (const each of others) if (!isRequested(each)) void request({ place: each, limit }, signal);
+    const requestOf = (at: number) =>
+      requested.find((each) => each.place === at)?.page ?? request({ place: at, limit }, signal);
+    const reading = requestOf(place);
+    for (const each of others) void requestOf(each);
     const page = await reading.catch((error: unknown) => {
       requested = [];
       throw error;

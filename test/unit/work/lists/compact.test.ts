@@ -59,6 +59,7 @@ describe('Items that are packed', () => {
       );
       assert.deepEqual(kept.filter((name) => typeof name === 'string').toSorted(), ['id', 'name', 'none']);
       const values = kept.map((name) => own[name as string]?.value);
+      assert.doesNotMatch(JSON.stringify(values), /:\/\/|height/);
       return values.find((value) => value instanceof Uint8Array) ?? assert.fail();
     });
     const [all = assert.fail()] = new Set(bytes);

@@ -17,12 +17,10 @@ export function lazyCode(load: () => Promise<unknown>): vscode.Disposable {
       () => undefined,
     );
   };
-  // nothing waits for what is in files that are already open
-  const later = setTimeout(look);
+  look();
   return vscode.Disposable.from(
     window.onDidChangeVisibleTextEditors(look),
     workspace.onDidSaveTextDocument(look),
-    { dispose: () => clearTimeout(later) },
   );
 }
 

@@ -1,5 +1,6 @@
 import Big from 'big.js';
 import { ownOf } from './own.ts';
+import { typedNumber } from './text/typedNumber.ts';
 import { type Words, words } from './words.ts';
 
 /** The factor of each unit. Source: §2.11 leaves units to people; these are the IEC and SI units. */
@@ -32,27 +33,27 @@ export const byteUnits = ['bytes', 'KiB', 'MiB', 'GiB', 'TiB', 'PiB', 'EiB'] as 
 export const countUnits = ['', 'thousand', 'million', 'billion', 'trillion'] as const;
 
 /** The digits and the unit of an amount. No service counts longer numbers. */
-const amount = /^(?<whole>\d{0,30})(?:\.(?<part>\d{0,30}))?\s*(?<unit>[a-z]*)$/i;
+const amount = /^(?<number>\d{0,30}(?:[.,]\d{0,30})?)\s*(?<unit>[a-z]*)$/i;
 
-/** Divides to as many decimals as people read at a glance, and truncates the rest. */
+/** Divides to as many decimals as people read at a glance and no mark can be taken for one of thousands; truncates the rest. */
 const Short = Big();
-Short.DP = 3;
+Short.DP = 2;
 Short.RM = Short.roundDown;
 
 /**
  * The exact number that an amount such as `1.5 GiB`, `2 million` or `500` represents: digits, with a decimal
- * point if it is not whole. Undefined for any other text.
+ * point if it is not whole. Undefined for any other text, also for one that can be read in two ways (`typedNumber`).
  */
-export function exactAmount(text: string): string | undefined {
-  const { whole = '', part = '', unit = '' } = amount.exec(text.trim())?.groups ?? {};
+export function exactAmount(text: string, language: string | undefined): string | undefined {
+  const { number: typed = '', unit = '' } = amount.exec(text.trim())?.groups ?? {};
   const factor = factorOf(unit);
-  if (factor === undefined || whole + part === '') return undefined;
-  return new Big(`${whole || '0'}.${part || '0'}`).times(factor).toFixed();
+  const number = typedNumber(typed, language);
+  return factor === undefined || number === undefined ? undefined : new Big(number).times(factor).toFixed();
 }
 
 /** A whole amount, as digits in Headend's internal form; undefined if the amount is not whole. */
-export function wholeAmount(text: string): string | undefined {
-  const exact = exactAmount(text);
+export function wholeAmount(text: string, language: string | undefined): string | undefined {
+  const exact = exactAmount(text, language);
   return exact?.includes('.') ? undefined : exact;
 }
 

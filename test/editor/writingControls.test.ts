@@ -154,6 +154,11 @@ describe('Entering the value of a field', function () {
               check?.('0.3 KiB')?.message,
               'It must be a whole number, 0 to 18446744073709551615.',
             );
+            assert.equal(check?.('1,5 GiB')?.message, '1,610,612,736 bytes (1.5 GiB)');
+            assert.equal(
+              check?.('1,500 GiB')?.message,
+              '“1,500 GiB” could mean 1500 GiB or 1.5 GiB. Type one of them.',
+            );
             assert.equal(check?.('16 EiB')?.message, 'It must be 18446744073709551615 or less.');
             assert.match(check?.('18446744073709551615')?.message ?? '', /^18,446,744,073,709,551,615 bytes/);
           },

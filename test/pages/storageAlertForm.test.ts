@@ -9,6 +9,7 @@ import {
 } from '../../src/platform/storage/storageAlerts.ts';
 import { forSuite } from '../helpers/forSuite.ts';
 import { openDesk } from './desk.ts';
+import { env } from './editor/vscode.ts';
 import { formOf, openForm, retype, tabTo } from './formPage.ts';
 import { openList } from './list.ts';
 
@@ -152,6 +153,33 @@ describe('The forms of storage alerts', () => {
     await tabTo(form.getByRole('button', { name: 'Undo' }));
     await keyboard.press('Enter');
     await list.shows(/^quarantine .*space ≥ 500 GiB/);
+  });
+
+  describe('in German', () => {
+    beforeEach(() => {
+      env.language = 'de';
+    });
+    afterEach(() => {
+      env.language = 'en';
+    });
+
+    it('take a limit with a decimal comma, and say of marks of thousands what they may mean', async () => {
+      const form = await openQuarantine();
+      const limit = form.getByLabel('Byte limit', { exact: true });
+      await tabTo(limit);
+      for (const typed of ['1,500', '1.500']) {
+        await retype(form, typed);
+        await form.getByText(`“${typed} GiB” could mean 1500 GiB or 1.5 GiB. Type one of them.`).waitFor();
+        assert.equal(await form.getByText(/^=/).count(), 0);
+      }
+      await retype(form, '1,5 tib');
+      await form.getByText('= 1.649.267.441.664 bytes').waitFor();
+      await form.page().keyboard.press('Tab');
+      assert.equal(await limit.inputValue(), '1,5');
+      await form.page().keyboard.press('Control+S');
+      await form.getByRole('status').getByText('Saved 1 change.').waitFor();
+      assert.equal((await alerts({ bytes: '1649267441664' })).length, 1);
+    });
   });
 
   it('delete an alert after asking, and close', async () => {

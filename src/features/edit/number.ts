@@ -1,7 +1,9 @@
 import * as vscode from 'vscode';
 import { type Control, isOptional } from '../../kinds/engine/control.ts';
 import { amountText, exactAmount, humanCount, wholeAmount } from '../../shared/amounts.ts';
+import { typedNumber } from '../../shared/text/typedNumber.ts';
 import { readTime, span } from '../../shared/times.ts';
+import { wideInteger } from '../../shared/wideInteger.ts';
 import { words } from '../../shared/words.ts';
 import type { Ask } from '../../ui/ask.ts';
 import { say, sayBytes } from '../../ui/say.ts';
@@ -14,15 +16,16 @@ export async function enterNumber(ask: Ask, wanted: Wanted): Promise<Entered | u
   const read = (typed: string): unknown => {
     const text = typed.trim();
     if (isLeftOut(wanted, text)) return undefined;
-    return /^[+-]?\d+(\.\d+)?$/.test(text) ? Number(text) : text;
+    const digits = typedNumber(text, vscode.env.language);
+    return digits === undefined ? text : /^\d+$/.test(digits) ? wideInteger(digits) : Number(digits);
   };
-  const meaning = (text: string) =>
-    plan.unit === 'bytes' && text ? note(sayBytes(Number(text))) : undefined;
+  const meaning = (value: unknown) =>
+    plan.unit === 'bytes' && typeof value === 'number' ? note(sayBytes(value)) : undefined;
   const typed = await ask.type({
     title,
     prompt: ruleOf(plan.schema),
     value: textOf(now),
-    check: (text) => remarkOn(wanted, read(text)) ?? meaning(text),
+    check: (text) => remarkOn(wanted, read(text)) ?? meaning(read(text)),
   });
   return typed === undefined ? undefined : { value: read(typed) };
 }
@@ -38,7 +41,7 @@ export async function enterAmount(
   const inBytes = names[0] === 'bytes';
   const read = (typed: string): unknown => {
     const text = typed.trim();
-    return isLeftOut(wanted, text) ? undefined : (wholeAmount(text) ?? text);
+    return isLeftOut(wanted, text) ? undefined : (wholeAmount(text, vscode.env.language) ?? text);
   };
   const typed = await ask.type({
     title,
@@ -67,7 +70,7 @@ function unitsRule(inBytes: boolean): string {
 
 /** An amount to the last digit, with a short form if helpful. */
 function exactNote(text: string, inBytes: boolean): vscode.InputBoxValidationMessage | undefined {
-  const exact = exactAmount(text);
+  const exact = exactAmount(text, vscode.env.language);
   if (exact === undefined || exact.includes('.')) return undefined;
   const whole = words('{0}', BigInt(exact));
   const said = inBytes

@@ -7,6 +7,7 @@ import type { EdgeApp } from '../../platform/edge/edgeApp.ts';
 import { createEdgeApp } from '../../platform/edge/edgeApps.ts';
 import type { EdgeBinary } from '../../platform/edge/edgeBinary.ts';
 import { findEdgeApp } from '../../platform/edge/findEdgeApp.ts';
+import { wideInteger } from '../../shared/wideInteger.ts';
 import { words } from '../../shared/words.ts';
 import { withProgress } from '../../ui/progress.ts';
 import { sayBytes } from '../../ui/say.ts';
@@ -110,7 +111,7 @@ async function release(desk: ReleaseContext, connection: Connection, releasing: 
       void desk.lists.refreshKind(desk.kinds.binary).catch(desk.log.error);
       say(t('compiled binary #{0}', String(binary.id)));
       if (plan.app && !(await mayGet(desk, plan.app, binary))) throw new Stopped();
-      const setting = { before: plan.app ?? {}, binary: Number(binary.id), undertaking };
+      const setting = { before: plan.app ?? {}, binary: wideInteger(String(binary.id)), undertaking };
       const remarks = ref ? await setBinary(desk, connection, { ref, ...setting }, signal) : '';
       const target = ref ?? (await makeApp(desk, connection, { account, name, binary, undertaking }, signal));
       say(t('“{0}” has binary #{1}', name, String(binary.id)));
@@ -152,7 +153,7 @@ async function makeApp(
   { account, name, binary, undertaking }: Making,
   signal: AbortSignal,
 ): Promise<Ref> {
-  const input = { name, binary: Number(binary.id), status: 1 };
+  const input = { name, binary: wideInteger(String(binary.id)), status: 1 };
   const made = await createMaker()(
     client,
     step(createEdgeApp, input, { title: words('Create an edge app'), find: findEdgeApp }),

@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import type { Ref } from '../../kinds/grammar/ref.ts';
+import { wideInteger } from '../../shared/wideInteger.ts';
 import { withProgress } from '../../ui/progress.ts';
 import { mayGet } from './askType.ts';
 import type { ReleaseContext } from './context.ts';
@@ -57,7 +58,7 @@ export async function bringBack(
   if ((await desk.ask.warn(question, [button], { modal: true, detail })) !== button) return undefined;
   if (found && !(await mayGet(desk, app, found))) return undefined;
   const remarks = await withProgress(t('Rolling back “{0}”', ref.title), (signal) =>
-    setBinary(desk, connection, { ref, before: app, binary: Number(release.binary) }, signal),
+    setBinary(desk, connection, { ref, before: app, binary: wideInteger(release.binary) }, signal),
   );
   const { file, commit, binary } = release;
   await keep(

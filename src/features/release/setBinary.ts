@@ -14,7 +14,8 @@ interface Setting {
   readonly ref: Ref;
   /** The app as the user saw it. */
   readonly before: EdgeApp;
-  readonly binary: number;
+  /** As the service has it: with all digits. */
+  readonly binary: number | string;
   /** What it is a part of. */
   readonly undertaking?: Undertaking;
 }
@@ -58,7 +59,7 @@ export async function setBinary(
     const now = (await readItem(connection, kinds.app, ref, looking).catch(() => undefined)) as
       | EdgeApp
       | undefined;
-    if (Number(now?.binary) !== binary) throw error;
+    if (String(now?.binary) !== String(binary)) throw error;
     return '';
   }
 }

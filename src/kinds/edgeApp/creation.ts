@@ -10,13 +10,13 @@ import { type EdgeIds, edgeIds, newAppGroups } from './form.ts';
 /** What is entered for a new edge app; null: not chosen yet. */
 interface EdgeAppDraft {
   readonly name: string;
-  readonly binary: number | null;
+  readonly binary: number | string | null;
   readonly status: number;
   readonly comment: string;
   readonly env: Readonly<Record<string, string>>;
   readonly rsp_headers: Readonly<Record<string, string>>;
-  readonly secrets: Readonly<Record<string, { readonly id: number }>>;
-  readonly stores: Readonly<Record<string, { readonly id: number }>>;
+  readonly secrets: Readonly<Record<string, { readonly id: number | string }>>;
+  readonly stores: Readonly<Record<string, { readonly id: number | string }>>;
 }
 
 const { debug: _, ...fields } = edgeAppSettings;
@@ -51,7 +51,7 @@ export const edgeAppCreation = creation<EdgeAppDraft, Record<string, unknown>, E
   copy: (item) => ({
     draft: {
       name: `${(item.name ?? 'app').slice(0, 59)}-copy`,
-      binary: item.binary == null ? null : Number(item.binary),
+      binary: item.binary ?? null,
       status: 0,
       comment: item.comment ?? '',
       env: { ...item.env },
@@ -65,6 +65,6 @@ export const edgeAppCreation = creation<EdgeAppDraft, Record<string, unknown>, E
   done: ({ name }) => words('Created “{0}”', name),
 });
 
-function idsOf(uses: EdgeApp['secrets']): Record<string, { id: number }> {
-  return Object.fromEntries(Object.entries(uses ?? {}).map(([name, { id }]) => [name, { id: Number(id) }]));
+function idsOf(uses: EdgeApp['secrets']): Record<string, { id: number | string }> {
+  return Object.fromEntries(Object.entries(uses ?? {}).map(([name, { id }]) => [name, { id }]));
 }

@@ -102,7 +102,7 @@ export function controlOf(schema: FieldSchema, meta: Meta): Control {
   if (secret === 'value') return { sort: 'secret' };
   if (typeof hint === 'object' && 'own' in hint)
     return { sort: 'own', own: hint.own, fallback: controlOf(schema, { name, hints: below(name, hints) }) };
-  if (integer) return { sort: 'amount', units: choices ?? unitsOf(unit) };
+  if (integer === 'uint64') return { sort: 'amount', units: choices ?? unitsOf(unit) };
   if (shape === 'moment') return { sort: 'moment' };
   if (shape === 'picture') return { sort: 'picture', parts: partsOf(hint) };
   if (unwrapped instanceof z.ZodBoolean) return { sort: 'toggle', unset: unsetOf(hint) };
@@ -110,11 +110,12 @@ export function controlOf(schema: FieldSchema, meta: Meta): Control {
   if (hint === 'pictures') return { ...choiceOf(choices ?? []), pictured: true };
   const values = enumOf(unwrapped);
   if (values) return choiceOf(named(values, choices), unwrapped instanceof z.ZodUnion);
-  if (unwrapped instanceof z.ZodNumber && isIds(hint) && choices?.length) return { sort: 'id', choices };
-  if (unwrapped instanceof z.ZodNumber)
+  const number = numberOf(unwrapped);
+  if (number && isIds(hint) && choices?.length) return { sort: 'id', choices };
+  if (number)
     return choices?.length
       ? choiceOf(choices)
-      : { sort: 'number', min: bound(unwrapped.minValue), max: bound(unwrapped.maxValue) };
+      : { sort: 'number', min: bound(number.minValue), max: bound(number.maxValue) };
   return partedOf(schema, meta) ?? textOf(schema, meta);
 }
 
@@ -179,6 +180,13 @@ function named(values: readonly string[], names: readonly FieldChoice[] = []): F
   const known = names.filter(({ value }) => values.includes(value as string));
   const rest = values.filter((value) => !known.some((each) => each.value === value));
   return [...known, ...rest.map((value) => ({ value }))];
+}
+
+/** The rule of a number; of one of 64 bits, whose last ones are texts of their digits, that of the others. */
+function numberOf(schema: z.ZodType): z.ZodNumber | undefined {
+  if (schema instanceof z.ZodNumber) return schema;
+  const parts = schema instanceof z.ZodUnion ? (schema.options as z.ZodType[]) : [];
+  return parts.find((part) => part instanceof z.ZodNumber);
 }
 
 /** Bounds that are just those of safe integers are ignored. */

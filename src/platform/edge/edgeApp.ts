@@ -1,5 +1,15 @@
 import * as z from 'zod';
-import { field, int64, openEnum, optional, readOnly, required, stamp, wide } from '../grammar/schema.ts';
+import {
+  field,
+  idToSet,
+  int64,
+  openEnum,
+  optional,
+  readOnly,
+  required,
+  stamp,
+  wide,
+} from '../grammar/schema.ts';
 
 /** The sort orders for apps. Source: §4.6. */
 export const edgeAppOrders = [
@@ -82,7 +92,9 @@ const used = (title: string) =>
   optional(
     z.record(
       z.string(),
-      z.object({ id: required(z.int().min(1), { title: 'ID', description: 'A whole number, 1 or more.' }) }),
+      z.object({
+        id: required(idToSet(), { title: 'ID', description: 'A whole number, 1 or more.', integer: 'int64' }),
+      }),
     ),
     { title, description: 'By variable name.' },
   );
@@ -105,7 +117,7 @@ export const edgeAppSettings = {
     title: 'Status',
     description: '0: draft. 1: enabled. 2: disabled.',
   }),
-  binary: optional(z.int().min(1), { title: 'Binary ID', description: 'The binary that runs.' }),
+  binary: optional(idToSet(), { title: 'Binary ID', description: 'The binary that runs.', integer: 'int64' }),
   env: optional(z.record(z.string(), variable), {
     title: 'Environment variables',
     description: 'Values by variable name.',

@@ -9,7 +9,7 @@ import { listEdgeApps } from './operations.ts';
  */
 export async function findEdgeApp(
   client: Client,
-  { name, binary }: { readonly name?: string | undefined; readonly binary?: number | undefined },
+  { name, binary }: { readonly name?: string | undefined; readonly binary?: number | string | undefined },
   _since: number,
   { signal }: CallOptions = {},
 ): Promise<EdgeApp | undefined> {
@@ -17,7 +17,7 @@ export async function findEdgeApp(
   const reader = pages(client, listEdgeApps, { name });
   while (!reader.done) {
     const { items } = await reader.next(signal);
-    const found = items.find((each) => each.name === name && Number(each.binary) === binary);
+    const found = items.find((each) => each.name === name && String(each.binary) === String(binary));
     if (found) return found;
   }
   return undefined;

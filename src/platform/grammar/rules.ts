@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { twoReadings } from '../../shared/text/typedNumber.ts';
 import { type Words, words } from '../../shared/words.ts';
 import { type AnyOperation, pathParameters } from './operation.ts';
 import { elementOf, entryOf, membersOf, metaOf } from './schema.ts';
@@ -36,10 +37,28 @@ export function writableOf({ input, path, query }: AnyOperation): Readonly<Recor
 export function checkMember(name: string, schema: z.ZodType, value: unknown): Problem[] {
   const parsed = schema.safeParse(value);
   if (parsed.success) return [];
-  return parsed.error.issues.map((issue) => ({
-    path: [name, ...issue.path.filter((part) => typeof part !== 'symbol')],
-    words: issueWords(issue, schemaAt(schema, issue.path)),
-  }));
+  return parsed.error.issues.map((issue) => {
+    const inside = schemaAt(schema, issue.path);
+    return {
+      path: [name, ...issue.path.filter((part) => typeof part !== 'symbol')],
+      words: readingWords(issue, inside, valueAt(value, issue.path)) ?? issueWords(issue, inside),
+    };
+  });
+}
+
+/** Of a number that was left as it was typed since it can be read in two ways: which. */
+function readingWords(issue: z.core.$ZodIssue, schema: z.ZodType, value: unknown): Words | undefined {
+  const isNumber =
+    metaOf(schema).integer || (issue.code === 'invalid_type' && ['int', 'number'].includes(issue.expected));
+  const readings = isNumber && typeof value === 'string' ? twoReadings(value) : undefined;
+  return (
+    readings &&
+    words('“{0}” could mean {1} or {2}. Type one of them.', String(value), readings.whole, readings.decimal)
+  );
+}
+
+function valueAt(value: unknown, [first, ...rest]: readonly PropertyKey[]): unknown {
+  return first === undefined ? value : valueAt(Object(value)[first], rest);
 }
 
 /** The rule of a text that isn't blank (`filled`). */
@@ -94,6 +113,7 @@ const joined = (one: Words, other: Words) => words('{0}, {1}', one, other);
 
 function ruleWords(schema: z.ZodType): Words {
   const { description, integer } = metaOf(schema);
+  if (integer === 'int64') return words('It must be a whole number, 1 or more.');
   if (integer) return words('It must be a whole number, 0 to {0}.', String(2n ** 64n - 1n));
   return description ? words('Invalid value. {0}', words(description)) : words('Invalid value.');
 }

@@ -77,6 +77,11 @@ export function int64() {
   return z.union([z.int(), z.string().regex(/^-?[1-9]\d{15,18}$/)]);
 }
 
+/** The ID of something, as a client sets it: see `int64`. Its meta is to say so, so that it is a number on the wire. */
+export function idToSet() {
+  return z.union([z.int().min(1), z.string().regex(/^[1-9]\d{15,18}$/)]);
+}
+
 /** A 64-bit integer that a reply may omit or send as null. */
 export function wide(meta: FieldMeta) {
   return field(int64(), { ...meta, integer: 'int64' });

@@ -1,6 +1,7 @@
 import { type FieldRule, rulesOf, trueOrFalse, upTo, whole } from './rule.ts';
 
 const app = rulesOf('edgeApp');
+const anId = /^It must be a whole number, 1 or more\.$/;
 const anObject = [['x', /^It must be an object\.$/]] as const;
 
 /** Source: §2.4, facts §6. */
@@ -26,7 +27,13 @@ export const edgeAppRules: FieldRule[] = [
     ],
   }),
   // digits in a text are a number in a document
-  app('binary', { good: [9190, 9191], bad: [[0, /^It must be 1 or more\.$/], whole[0]] }),
+  app('binary', {
+    good: [9190, 9191],
+    bad: [
+      [0, /^It must be 1 or more\.$/],
+      [1.5, anId],
+    ],
+  }),
   app('env', { good: [{ MODE: 'live' }, {}], bad: [[{ MODE: 1 }, /^It must be text\.$/], ...anObject] }),
   app('rsp_headers', { good: [{ 'x-a': 'b' }, {}], bad: [[{ a: 1 }, /^It must be text\.$/], ...anObject] }),
   app('secrets', {
@@ -35,7 +42,7 @@ export const edgeAppRules: FieldRule[] = [
   }),
   app('stores', {
     good: [{ STORE: { id: 812 } }, {}],
-    bad: [[{ STORE: { id: 'x' } }, /^It must be a number\.$/], ...anObject],
+    bad: [[{ STORE: { id: 'x' } }, anId], ...anObject],
   }),
   app('comment', upTo(1024)),
   app('debug', { good: [true, false], bad: trueOrFalse }),

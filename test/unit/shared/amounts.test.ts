@@ -33,7 +33,10 @@ describe('An amount', () => {
     ['.', undefined],
     ['GiB', undefined],
     ['-1', undefined],
-    ['1,5 GiB', undefined],
+    ['1,5 GiB', '1610612736'],
+    ['1,500 GiB', undefined],
+    ['1.500 GiB', '1610612736'],
+    ['1,500,000', undefined],
     ['1e3', undefined],
     ['5 parsecs', undefined],
     ['5 constructor', undefined],
@@ -41,14 +44,21 @@ describe('An amount', () => {
     ['9'.repeat(31), undefined],
   ];
   for (const [text, number] of exact) {
-    it(`of “${text.slice(0, 40)}” is ${number ?? 'none'}`, () => assert.equal(exactAmount(text), number));
+    it(`of “${text.slice(0, 40)}” is ${number ?? 'none'}`, () =>
+      assert.equal(exactAmount(text, 'en'), number));
   }
 
+  it('in German has no point that could be one of thousands', () => {
+    assert.equal(exactAmount('1.500 GiB', 'de'), undefined);
+    assert.equal(exactAmount('1,5 GiB', 'de'), '1610612736');
+    assert.equal(exactAmount('1.5 GiB', 'de'), '1610612736');
+  });
+
   it('is whole, or none that can be counted', () => {
-    assert.equal(wholeAmount('1.5 KiB'), '1536');
-    assert.equal(wholeAmount('1.0'), '1');
-    assert.equal(wholeAmount('0.3 KiB'), undefined);
-    assert.equal(wholeAmount('a lot'), undefined);
+    assert.equal(wholeAmount('1.5 KiB', 'en'), '1536');
+    assert.equal(wholeAmount('1.0', 'en'), '1');
+    assert.equal(wholeAmount('0.3 KiB', 'en'), undefined);
+    assert.equal(wholeAmount('a lot', 'en'), undefined);
   });
 
   it('stands in the largest unit that keeps it short and exact', () => {
@@ -57,11 +67,11 @@ describe('An amount', () => {
     assert.equal(told('0', byteUnits), '0 bytes');
     assert.equal(told('1023', byteUnits), '1023 bytes');
     assert.equal(told('1025', byteUnits), '1025 bytes');
-    assert.equal(told('1152', byteUnits), '1.125 KiB');
+    assert.equal(told('1152', byteUnits), '1152 bytes');
     assert.equal(told('18446744073709551615', byteUnits), '18446744073709551615 bytes');
     assert.equal(told('1152921504606846976', byteUnits), '1 EiB');
     assert.equal(told('999', countUnits), '999');
-    assert.equal(told('1234', countUnits), '1.234 thousand');
+    assert.equal(told('1234', countUnits), '1234');
     assert.equal(told('1500000', countUnits), '1.5 million');
     assert.equal(told('not digits', byteUnits), 'not digits');
   });
@@ -71,7 +81,8 @@ describe('An amount', () => {
     fc.assert(
       fc.property(number, (value) => {
         for (const units of [byteUnits, countUnits])
-          assert.equal(wholeAmount(amountText(String(value), units)), String(value));
+          for (const language of ['en', 'de'])
+            assert.equal(wholeAmount(amountText(String(value), units), language), String(value));
       }),
     );
   });

@@ -26,11 +26,11 @@ export function amountControl(
     return text === '' || /[a-z]$/i.test(text) ? text : `${text} ${state.unit}`.trim();
   };
   const value = () => {
-    const number = exactAmount(whole());
+    const number = exactAmount(whole(), language());
     return number === undefined || number.includes('.') ? whole() : number;
   };
   const exact = () => {
-    const number = exactAmount(whole());
+    const number = exactAmount(whole(), language());
     const of = state.units[0]?.label ?? '';
     const [digits = '', part] = (number ?? '').split('.');
     if (number === undefined) return '';
@@ -43,7 +43,8 @@ export function amountControl(
   };
   /** When the box loses focus, a typed unit becomes the selected one. */
   const leave = () => {
-    const { number, name } = /^(?<number>[\d.]+)\s*(?<name>[a-z]+)$/i.exec(state.number.trim())?.groups ?? {};
+    const { number, name } =
+      /^(?<number>[\d.,]+)\s*(?<name>[a-z]+)$/i.exec(state.number.trim())?.groups ?? {};
     const known = names().find((each) => name !== undefined && each.toLowerCase() === name.toLowerCase());
     if (known === undefined || number === undefined) return;
     Object.assign(state, { number, unit: known });
@@ -68,7 +69,7 @@ export function amountControl(
     value,
     set(next) {
       const text = String(next ?? '');
-      const typed = /^(?<number>[\d.]*)\s+(?<name>\S+)$/.exec(text)?.groups;
+      const typed = /^(?<number>[\d.,]*)\s+(?<name>\S+)$/.exec(text)?.groups;
       const shown =
         typed && names().includes(typed['name'] ?? '')
           ? { number: typed['number'] ?? '', unit: typed['name'] ?? '' }

@@ -4,6 +4,7 @@ import type { Option } from '../../../wire/form.ts';
 import { readNumber } from '../../kit/readNumber.ts';
 import { suggestions } from '../../kit/suggestions.ts';
 import type { ControlPart, ControlParts, ControlState } from '../control.ts';
+import { language } from '../language.ts';
 import { amountControl } from './amount.ts';
 import { checksControl } from './checks.ts';
 import { choicesControl } from './choices.ts';
@@ -144,7 +145,7 @@ function number(parts: ControlParts): ControlPart {
         ${field.unit ? html`<span id=${unit}>${field.unit}</span>` : nothing}
       </div>`;
     },
-    value: () => (text().trim() === '' && field.nullable ? null : readNumber(text())),
+    value: () => (text().trim() === '' && field.nullable ? null : readNumber(text(), language())),
   };
 }
 

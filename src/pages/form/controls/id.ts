@@ -4,6 +4,7 @@ import type { Option } from '../../../wire/form.ts';
 import { focusOn } from '../../kit/focusOn.ts';
 import { readNumber } from '../../kit/readNumber.ts';
 import { type ControlPart, type ControlParts, put } from '../control.ts';
+import { language } from '../language.ts';
 import { textBox } from './textBox.ts';
 
 /** The number of something that is chosen by its name. The last option leads to a box for any other number. */
@@ -25,7 +26,7 @@ export function idControl(parts: ControlParts, initial: readonly Option[]): Cont
   };
   const type = (text: string) => {
     state.typed = text;
-    state.value = text.trim() === '' ? null : readNumber(text);
+    state.value = text.trim() === '' ? null : readNumber(text, language());
     changed();
   };
   const option = (value: string, label: string, isChosen: boolean) =>

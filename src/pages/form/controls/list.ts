@@ -5,6 +5,7 @@ import { iconButton } from '../../kit/iconButton.ts';
 import { readNumber } from '../../kit/readNumber.ts';
 import { suggestions } from '../../kit/suggestions.ts';
 import { type ControlPart, type ControlParts, put } from '../control.ts';
+import { language } from '../language.ts';
 import { secondaryButton } from '../secondaryButton.ts';
 import { group } from './group.ts';
 import { textBox } from './textBox.ts';
@@ -39,7 +40,7 @@ export function listControl(
     const { values, typed } = state;
     if (typed.trim() === '') return;
     state.typed = '';
-    change([...values, entries === 'number' ? readNumber(typed) : typed]);
+    change([...values, entries === 'number' ? readNumber(typed, language()) : typed]);
   };
   const row = (value: unknown, at: number) => {
     const known = state.offered.find((each) => each.value === value && each.label !== String(value));

@@ -19,9 +19,9 @@ const debugging = 30 * 60_000;
 interface Given {
   readonly name?: string | undefined;
   readonly status?: number | undefined;
-  readonly binary?: number | undefined;
+  readonly binary?: number | string | undefined;
   readonly debug?: boolean | undefined;
-  readonly secrets?: Readonly<Record<string, { id: number }>> | undefined;
+  readonly secrets?: Readonly<Record<string, { id: number | string }>> | undefined;
   readonly [further: string]: unknown;
 }
 

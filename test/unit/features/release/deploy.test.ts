@@ -95,6 +95,51 @@ describe('A deployment', () => {
     assert.ok(!events.some(({ operation }) => operation.effect !== 'read'));
   });
 
+  it('gives a new app its binary by all digits of an ID that a number can’t hold', async () => {
+    const [vscode, { deploy }] = await Promise.all([
+      import('vscode'),
+      import('../../../../src/features/release/deploy.ts'),
+    ]);
+    const { client, pool } = mockService();
+    const checksum = createHash('md5').update(wasmOf('unit')).digest('hex');
+    // 9007199254740992 and 9007199254740993 are the same number
+    const binary = `{"id":9007199254740993,"status":1,"api_type":"wasi-http","checksum":"${checksum}"}`;
+    pool.intercept({ path: '/fastedge/v1/binaries' }).reply(200, `{"binaries":[${binary}]}`).persist();
+    const sent: unknown[] = [];
+    pool.intercept({ path: '/fastedge/v1/apps', method: 'POST' }).reply(200, ({ body }) => {
+      sent.push(JSON.parse(String(body).replace(/\d{16,}/, '"$&"')));
+      return '{"id":9007199254740995,"name":"my-app","binary":9007199254740993,"status":1}';
+    });
+    pool
+      .intercept({ path: '/fastedge/v1/apps/9007199254740995' })
+      .reply(200, '{"name":"my-app","binary":9007199254740993,"status":2}')
+      .persist();
+    const releases = createReleases(memory());
+    const desk = {
+      ask: { warn: async (_: string, [button]: string[]) => button },
+      connect: async () => ({ client, clientId: 1 }),
+      accountLabel: async () => 'unit',
+      kinds: { app: kindOf('edgeApp'), binary: kindOf('edgeBinary') },
+      lists: { refreshKind: async () => undefined },
+      changed: { emit: async () => undefined },
+      log: { error: assert.fail },
+      releases,
+    };
+    const lines: string[] = [];
+    await deploy(desk as never, {
+      account: 'a',
+      app: { name: 'my-app' },
+      file: vscode.Uri.file(join(folder().path, 'app.wasm')),
+      tell: (line) => lines.push(line),
+    });
+    assert.deepEqual(sent, [{ name: 'my-app', binary: '9007199254740993', status: 1 }]);
+    assert.ok(lines.includes('“my-app” has binary #9007199254740993'), lines.join('\n'));
+    assert.deepEqual(
+      releases.of('a', '9007199254740995').map((each) => each.binary),
+      ['9007199254740993'],
+    );
+  });
+
   it('sends nothing if the user does not want it', async () => {
     const { error, calls } = await deployed(() => undefined);
     assert.equal(error.name, 'Stopped');

@@ -31,6 +31,28 @@ async function setAt(...reads: (object | undefined)[]) {
 }
 
 describe('The binary of an app', () => {
+  it('is set by its ID with all digits, beyond those that a number holds', async () => {
+    const { setBinary } = await import('../../../../src/features/release/setBinary.ts');
+    const { client, pool } = mockService();
+    const path = '/fastedge/v1/apps/5';
+    const sent: unknown[] = [];
+    const reply = (binary: string) => `{"name":"app","binary":${binary},"status":1}`;
+    pool.intercept({ path }).reply(200, reply('9007199254740991'));
+    pool.intercept({ path, method: 'PATCH' }).reply(200, ({ body }) => {
+      sent.push(body);
+      return reply('9007199254740993');
+    });
+    pool.intercept({ path }).reply(200, reply('9007199254740993'));
+    const desk = { kinds: { app: kindOf('edgeApp') }, history: { saved: () => undefined } };
+    const said = await setBinary(
+      desk as never,
+      { client, clientId: 1 },
+      { ref, before: { ...before, binary: 9007199254740991 }, binary: '9007199254740993' },
+      new AbortController().signal,
+    );
+    assert.deepEqual([said, sent], ['', ['{"binary":9007199254740993}']]);
+  });
+
   it('is set, and there is nothing to say', async () => {
     const { said, isError, saved } = await setAt({}, { binary: 2 });
     assert.deepEqual([said, isError, saved.length], ['', false, 1]);

@@ -31,8 +31,11 @@ type Load = () => Promise<Headend>;
 /**
  * Registers one lazy handler for each contribution of the manifest, and does nothing else. The rest is loaded
  * on first use, or at once if earlier work or an upload is unfinished, a reminder is set or something is watched.
+ *
+ * The commands, which take half of the time, come in a turn of their own, so that nobody waits for all of it. The editor runs
+ * no command of an extension that is still being activated.
  */
-export function activate(context: vscode.ExtensionContext) {
+export async function activate(context: vscode.ExtensionContext) {
   let headend: Promise<Headend> | undefined;
   const load: Load = () => {
     headend ??= import('./host/compose.ts')
@@ -54,25 +57,10 @@ export function activate(context: vscode.ExtensionContext) {
   });
   const contributes = context.extension.packageJSON.contributes as Contributes;
 
-  const selections = () => trees.map(({ treeView }) => treeView.selection);
-  const commands = contributes.commands.map(({ command, title }) =>
-    vscode.commands.registerCommand(command, async (...given) => {
-      // a key binding defined by a user names no row: use the most recently selected one
-      const isUnnamed = given.length === 0 && command.startsWith('headend.row.');
-      const [row, rows, ...rest] = isUnnamed ? [lastSelected?.selection[0]] : given;
-      if (!Array.isArray(rows)) {
-        // the manifest's key bindings pass only the focused row
-        const together = selections().find((all) => all.includes(row));
-        return (await load()).run(command, title, [row, together ?? rows, ...rest]);
-      }
-      // never act on fewer rows than intended: given no rows, the command asks
-      const whole = await selectedRows<Node>(rows, selections);
-      return (await load()).run(command, title, whole ? [row ?? whole[0], whole] : []);
-    }),
-  );
   const trees = Object.values(contributes.views)
     .flat()
     .flatMap(({ id }) => (id === helpView ? [] : [lazyView(id, load)]));
+  const selections = () => trees.map(({ treeView }) => treeView.selection);
   let lastSelected: vscode.TreeView<Node> | undefined;
   const selecting = trees.map(({ treeView }) =>
     treeView.onDidChangeSelection(() => {
@@ -89,7 +77,6 @@ export function activate(context: vscode.ExtensionContext) {
   );
   context.subscriptions.push(
     lazyAgents(context, async () => (await load()).features.agents.desk()),
-    ...commands,
     ...trees.map(({ registration }) => registration),
     ...selecting,
     vscode.window.registerTreeDataProvider<vscode.TreeItem>(helpView, {
@@ -105,6 +92,24 @@ export function activate(context: vscode.ExtensionContext) {
     ...(inBrowser() ? [] : [lazyTasks(load)]),
     { dispose: () => headend?.then((composed) => composed.dispose()) },
   );
+  await nextTurn();
+  context.subscriptions.push(
+    ...contributes.commands.map(({ command, title }) =>
+      vscode.commands.registerCommand(command, async (...given) => {
+        // a key binding defined by a user names no row: use the most recently selected one
+        const isUnnamed = given.length === 0 && command.startsWith('headend.row.');
+        const [row, rows, ...rest] = isUnnamed ? [lastSelected?.selection[0]] : given;
+        if (!Array.isArray(rows)) {
+          // the manifest's key bindings pass only the focused row
+          const together = selections().find((all) => all.includes(row));
+          return (await load()).run(command, title, [row, together ?? rows, ...rest]);
+        }
+        // never act on fewer rows than intended: given no rows, the command asks
+        const whole = await selectedRows<Node>(rows, selections);
+        return (await load()).run(command, title, whole ? [row ?? whole[0], whole] : []);
+      }),
+    ),
+  );
   if (inBrowser()) void vscode.commands.executeCommand('setContext', 'headend.inBrowser', true);
   // the palette offers account commands before any view has asked for the account
   if (isAccountKept(context.globalState))
@@ -113,6 +118,12 @@ export function activate(context: vscode.ExtensionContext) {
   const isUnfinished = isWorkKept(memory) || isUploadKept(memory);
   if (isUnfinished || isReminderKept(memory) || isWatchKept(memory)) void load();
   return context.extensionMode === vscode.ExtensionMode.Test ? { load, authentication } : undefined;
+}
+
+/** Lets others have a turn. */
+function nextTurn(): Promise<void> {
+  // a browser has no setImmediate
+  return new Promise((resolve) => void (inBrowser() ? setTimeout(resolve) : setImmediate(resolve)));
 }
 
 /** A tree that is loaded when the view is first shown. */

@@ -6,7 +6,8 @@ import type { activate } from '../../src/extension.ts';
 async function headend() {
   const extension = vscode.extensions.getExtension('headend.headend');
   assert.ok(extension, 'Headend is not installed');
-  const { load, authentication }: NonNullable<ReturnType<typeof activate>> = await extension.activate();
+  const { load, authentication }: NonNullable<Awaited<ReturnType<typeof activate>>> =
+    await extension.activate();
   return { ...(await load()), authentication };
 }
 

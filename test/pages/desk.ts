@@ -101,7 +101,7 @@ export async function openDesk(options: DeskOptions = {}) {
   async function start(whenActive?: () => Promise<unknown>) {
     const { activate } = await import('../../src/extension.ts');
     const subscriptions: { dispose(): unknown }[] = [];
-    const extension = activate({
+    const extension = await activate({
       subscriptions,
       extension: { packageJSON: packageJson },
       extensionUri: URI.file(projectFolder),

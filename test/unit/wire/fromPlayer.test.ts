@@ -13,6 +13,22 @@ describe('a message of a player’s page', () => {
       assert.equal(read({ type: 'chooseStill', place }), undefined);
   });
 
+  it('brings a still only as bytes, and with a place that may be part of a file name', () => {
+    const still = { type: 'snapshot', png: new Uint8Array([137, 80]), place: '12-03' };
+    assert.deepEqual(read(still), still);
+    for (const png of [
+      undefined,
+      null,
+      'iVBORw0KGgo=',
+      [137, 80],
+      { length: 2 },
+      new Uint8Array(200_000_000),
+    ])
+      assert.equal(read({ ...still, png }), undefined);
+    for (const place of ['../12-03', '12:03', 'x'.repeat(41)])
+      assert.equal(read({ ...still, place }), undefined);
+  });
+
   it('asks to take back only what the host knows', () => {
     assert.deepEqual(read({ type: 'undo', value: -1 }), { type: 'undo' });
   });

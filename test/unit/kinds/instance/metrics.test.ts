@@ -19,6 +19,7 @@ describe('the metrics of an instance', () => {
     const place = { project_id: 1, region_id: 7, instance_id: 'i' };
     assert.deepEqual(input(target, stretch(6)), { ...place, time_interval: 6, time_unit: 'hour' });
     assert.deepEqual(input(target, stretch(72)), { ...place, time_interval: 3, time_unit: 'day' });
+    assert.deepEqual((await read()).periods, [60, 360, 1440, 4320]);
     // the service counts from now, wherever the stretch ends
     const before = { ...stretch(6), to: now - 5 * hour };
     assert.deepEqual(input(target, before), { ...place, time_interval: 6, time_unit: 'hour' });

@@ -23,6 +23,11 @@ describe('the name of a file', () => {
     for (const [parts, name] of cases) assert.equal(fileName(parts, 'mp4'), name);
   });
 
+  it('is cut between characters where a part of it is long: 120 bytes are kept of each', () => {
+    assert.equal(fileName(['x'.repeat(300), '360p'], 'mp4'), `${'x'.repeat(120)}-360p.mp4`);
+    assert.equal(fileName(['ä'.repeat(300)], 'mp4'), `${'ä'.repeat(60)}.mp4`);
+  });
+
   it('never leads out of its folder, is never hidden, and fits', () => {
     const part = fc.string({
       unit: fc.constantFrom(...'ab./\\:~ -%\u0000\n\u202e😀*?"<>|$`'),

@@ -106,4 +106,18 @@ describe('videos', () => {
     assert.match(problem, /^auto_translate_subtitles_language: Translated subtitles require transcription/);
     assert.deepEqual(others, []);
   });
+
+  it('take a poster only as a picture that is what it says', () => {
+    const problems = (poster: string) =>
+      checkChange(video, { id: 1, name: 'x' }, { poster }).map(({ words }) => tell(words));
+    const of = (type: string, ...bytes: number[]) =>
+      `data:image/${type};base64,${Buffer.from([...bytes, ...Array<number>(40).fill(0)]).toString('base64')}`;
+    const jpeg = [0xff, 0xd8, 0xff, 0xe0];
+    const png = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+    assert.deepEqual(problems(of('jpeg', ...jpeg)), []);
+    assert.deepEqual(problems(of('png', ...png)), []);
+    assert.deepEqual(problems(of('png', ...jpeg)), ['This image is image/jpeg, not image/png.']);
+    assert.deepEqual(problems(of('jpeg', 1, 2, 3, 4)), ['This isn’t a JPEG, PNG or WebP image.']);
+    assert.match(problems('https://a.example/p.jpg')[0] ?? '', /^A poster is a data URL/);
+  });
 });

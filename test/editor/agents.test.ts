@@ -85,6 +85,20 @@ describe('Agents in the editor', function () {
     assert.deepEqual(last?.steps[0]?.change, { dvr_duration: before });
   });
 
+  it('are asked about in plain text, whatever a resource is called', async () => {
+    const other = await sandbox.one('liveStream', ({ name }) => /Rotterdam/.test(String(name)));
+    await sandbox.change(other, { name: 'Pier [here](command:headend.account.signOut) $(trash)' });
+    const change = { kind: 'liveStream', id: other.id, change: { dvr_duration: 900 } };
+    const remove = { kind: 'liveStream', id: other.id, action: 'delete' };
+    for (const { title = '', text = '' } of [
+      await prepared('change_resource', change),
+      await prepared('run_action', remove),
+    ]) {
+      assert.match(title, /Pier \[here\]\u200b\(command:/);
+      for (const said of [title, text]) assert.doesNotMatch(said, /[^\\]\]\(|[^\\]\$\(/);
+    }
+  });
+
   it('are shown each part of a change, where long texts and lists differ', async () => {
     const text = (end: string) => `${'x'.repeat(80)} ${end}`;
     await sandbox.change(idle, { client_entity_data: text('of before') });

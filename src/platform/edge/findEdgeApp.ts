@@ -13,7 +13,7 @@ export async function findEdgeApp(
   _since: number,
   { signal }: CallOptions = {},
 ): Promise<EdgeApp | undefined> {
-  if (!name) return undefined;
+  if (!name || binary === undefined) return undefined;
   const reader = pages(client, listEdgeApps, { name });
   while (!reader.done) {
     const { items } = await reader.next(signal);

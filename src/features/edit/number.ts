@@ -1,9 +1,8 @@
 import * as vscode from 'vscode';
 import { type Control, isOptional } from '../../kinds/engine/control.ts';
 import { amountText, exactAmount, humanCount, wholeAmount } from '../../shared/amounts.ts';
-import { typedNumber } from '../../shared/text/typedNumber.ts';
+import { readNumber } from '../../shared/text/readNumber.ts';
 import { readTime, span } from '../../shared/times.ts';
-import { wideInteger } from '../../shared/wideInteger.ts';
 import { words } from '../../shared/words.ts';
 import type { Ask } from '../../ui/ask.ts';
 import { say, sayBytes } from '../../ui/say.ts';
@@ -15,9 +14,7 @@ export async function enterNumber(ask: Ask, wanted: Wanted): Promise<Entered | u
   const { plan, now, title } = wanted;
   const read = (typed: string): unknown => {
     const text = typed.trim();
-    if (isLeftOut(wanted, text)) return undefined;
-    const digits = typedNumber(text, vscode.env.language);
-    return digits === undefined ? text : /^\d+$/.test(digits) ? wideInteger(digits) : Number(digits);
+    return isLeftOut(wanted, text) ? undefined : readNumber(text, vscode.env.language);
   };
   const meaning = (value: unknown) =>
     plan.unit === 'bytes' && typeof value === 'number' ? note(sayBytes(value)) : undefined;
@@ -25,7 +22,10 @@ export async function enterNumber(ask: Ask, wanted: Wanted): Promise<Entered | u
     title,
     prompt: ruleOf(plan.schema),
     value: textOf(now),
-    check: (text) => remarkOn(wanted, read(text)) ?? meaning(read(text)),
+    check(text) {
+      const value = read(text);
+      return remarkOn(wanted, value) ?? meaning(value);
+    },
   });
   return typed === undefined ? undefined : { value: read(typed) };
 }

@@ -1,7 +1,7 @@
 import { html, nothing } from 'lit-html';
 import { live } from 'lit-html/directives/live.js';
+import { readNumber } from '../../../shared/text/readNumber.ts';
 import type { Option } from '../../../wire/form.ts';
-import { readNumber } from '../../kit/readNumber.ts';
 import { suggestions } from '../../kit/suggestions.ts';
 import type { ControlPart, ControlParts, ControlState } from '../control.ts';
 import { language } from '../language.ts';

@@ -1,8 +1,8 @@
 import { html, nothing } from 'lit-html';
 import { live } from 'lit-html/directives/live.js';
+import { readNumber } from '../../../shared/text/readNumber.ts';
 import type { Option } from '../../../wire/form.ts';
 import { focusOn } from '../../kit/focusOn.ts';
-import { readNumber } from '../../kit/readNumber.ts';
 import { type ControlPart, type ControlParts, put } from '../control.ts';
 import { language } from '../language.ts';
 import { textBox } from './textBox.ts';

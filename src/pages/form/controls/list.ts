@@ -1,8 +1,8 @@
 import { html } from 'lit-html';
+import { readNumber } from '../../../shared/text/readNumber.ts';
 import type { WireControl } from '../../../wire/form.ts';
 import { focusOn } from '../../kit/focusOn.ts';
 import { iconButton } from '../../kit/iconButton.ts';
-import { readNumber } from '../../kit/readNumber.ts';
 import { suggestions } from '../../kit/suggestions.ts';
 import { type ControlPart, type ControlParts, put } from '../control.ts';
 import { language } from '../language.ts';

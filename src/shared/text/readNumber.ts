@@ -1,6 +1,8 @@
-import { typedNumber } from '../../shared/text/typedNumber.ts';
+import { typedNumber } from './typedNumber.ts';
 
-/** The number in a text, with all digits; the text itself if it isn't a number, or can be read in two ways. */
+/**
+ * The number that a user typed; the text itself if it isn't one, can be read in two ways, or has more digits than a number holds.
+ */
 export function readNumber(text: string, language: string | undefined): number | string {
   const trimmed = text.trim();
   const digits = typedNumber(trimmed, language);

@@ -11,6 +11,7 @@ import { clickedRow, selectedRows } from './ui/rows/clickedRow.ts';
 import type { Node } from './ui/rows/nodes.ts';
 import { inBrowser } from './work/inBrowser.ts';
 import { isWorkKept } from './work/keptWork.ts';
+import { nextTurn } from './work/nextTurn.ts';
 import { isReminderKept } from './work/reminders.ts';
 import { isUploadKept } from './work/uploads/keptUploads.ts';
 
@@ -118,12 +119,6 @@ export async function activate(context: vscode.ExtensionContext) {
   const isUnfinished = isWorkKept(memory) || isUploadKept(memory);
   if (isUnfinished || isReminderKept(memory) || isWatchKept(memory)) void load();
   return context.extensionMode === vscode.ExtensionMode.Test ? { load, authentication } : undefined;
-}
-
-/** Lets others have a turn. */
-function nextTurn(): Promise<void> {
-  // a browser has no setImmediate
-  return new Promise((resolve) => void (inBrowser() ? setTimeout(resolve) : setImmediate(resolve)));
 }
 
 /** A tree that is loaded when the view is first shown. */

@@ -13,6 +13,7 @@ import type {
 import type { Arrangements } from '../../work/arrangements.ts';
 import type { LastRows } from '../../work/lastRows.ts';
 import type { Item, Listing } from '../../work/listing.ts';
+import { nextTurn } from '../../work/nextTurn.ts';
 import { createLastLists } from './lastLists.ts';
 import { itemRow, listRows, rowIn, sectionRows, summaryOf } from './listRows.ts';
 import { createListStore } from './listStore.ts';
@@ -152,8 +153,7 @@ export function createTreeLists({ connect, kindOf, arrangements, lastRows }: Tre
         visit(next.map((item) => itemRow(list, item)));
         shown += next.length;
       };
-      for (show(); shown < listing.items.length && !signal.aborted; show())
-        await new Promise((resolve) => setTimeout(resolve));
+      for (show(); shown < listing.items.length && !signal.aborted; show()) await nextTurn();
       await readOn(listing, signal, show);
       return listing.done;
     },

@@ -127,6 +127,16 @@ describe('a purge', () => {
     assert.equal(purge.title({ purge_id: 12 }), '#12/*');
   });
 
+  it('says each result, and what is new as the service says it', () => {
+    const row = (status: unknown, purge_type: unknown = 'purge_all') => told(purge, { status, purge_type });
+    assert.match(row('In progress'), /^sync: in progress · \S/);
+    assert.match(row('Successful'), /^pass: purged · \S/);
+    assert.match(row('Failed'), /^error: failed · \S/);
+    assert.match(row('Status report disabled'), /^question: result not reported · \S/);
+    assert.equal(row('Postponed', 'purge_by_moon'), 'question: Postponed · purge_by_moon');
+    assert.equal(row(null, null), 'question: the service did not say');
+  });
+
   it('says how it stands, and of what sort it is', () => {
     const more = {
       status: 'Successful',
@@ -162,6 +172,14 @@ describe('what uploads logs', () => {
       ['logPolicy 5', 'logTarget 9', 'cdnResource 7', 'cdnResource 8'],
     );
     assert.equal(told(config, { ...item, enabled: false }), 'circle-slash: off · 2 CDN resources');
+  });
+
+  it('says for which resources it is, as far as the service says', () => {
+    const row = (item: object) => told(kindOf('logConfig'), { id: 3, enabled: false, ...item });
+    assert.equal(row({ for_all_resources: true, resources: [] }), 'circle-slash: off · all CDN resources');
+    assert.equal(row({ resources: [4] }), 'circle-slash: off · 1 CDN resource');
+    assert.equal(row({ resources: [4, 8] }), 'circle-slash: off · 2 CDN resources');
+    assert.equal(row({}), 'circle-slash: off');
   });
 
   it('goes to a target of a sort that people know', () => {

@@ -208,6 +208,42 @@ describe('edge secrets', () => {
   });
 });
 
+describe('edge apps and secrets', () => {
+  for (const kind of ['edgeApp', 'edgeSecret'])
+    it(`are called by the name that was typed for them, without blanks around it: ${kind}`, () => {
+      const { creation } = kindOf(kind);
+      assert.equal(creation?.name({ name: '  desk ' } as never), 'desk');
+    });
+});
+
+describe('edge binaries', () => {
+  const binary = kindOf('edgeBinary');
+  const unused = { id: 1, status: 1, unref_since: '2026-01-05T12:00:00Z' };
+
+  it('say whether they are compiled, and since when no app uses them', () => {
+    assert.equal(
+      told(binary, { ...unused, checksum: 'ab' }),
+      'circle-large-outline: compiled · unused since 2026-01-05 12:00 · MD5 ab',
+    );
+    assert.match(told(binary, { id: 1, status: 1 }), /: compiled$/);
+    assert.doesNotMatch(told(binary, { id: 1, status: 1 }), /^circle-large-outline/);
+    assert.equal(told(binary, { id: 1, status: 99 }), 'question: status 99');
+    assert.equal(told(binary, { id: 1 }), 'question: the service did not say');
+  });
+
+  it('are kept by the filters of their state and use', () => {
+    const keeping = (filter: string, item: Record<string, unknown>) => {
+      const filters = binary.arranging ? binary.arranging.filters : undefined;
+      const { choices, keeps } = filters?.find(({ id }) => id === filter) ?? assert.fail(filter);
+      return (choices ?? []).flatMap(({ value, words }) => (keeps?.(item, value) ? [tell(words)] : []));
+    };
+    assert.deepEqual(keeping('use', { id: 1, status: 1 }), ['used']);
+    assert.deepEqual(keeping('use', unused), ['unused']);
+    assert.deepEqual(keeping('state', { id: 1, status: 1 }), ['compiled']);
+    assert.deepEqual(keeping('state', { id: 1 }), []);
+  });
+});
+
 describe('The form of an edge app', () => {
   it('offers binaries and secrets by their IDs, with all of their digits', () => {
     const id = '9007199254740993';

@@ -22,7 +22,7 @@ describe('a message of a player’s page', () => {
       'iVBORw0KGgo=',
       [137, 80],
       { length: 2 },
-      new Uint8Array(200_000_000),
+      new Uint8Array(64 * 2 ** 20 + 1),
     ])
       assert.equal(read({ ...still, png }), undefined);
     for (const place of ['../12-03', '12:03', 'x'.repeat(41)])

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { kindOf } from '../../../../src/kinds/all.ts';
-import { told } from '../../../helpers/kindRows.ts';
+import { factsOf, told } from '../../../helpers/kindRows.ts';
 import { publishedVolume } from '../../../helpers/published/compute.ts';
 
 const volume = kindOf('volume');
@@ -26,6 +26,17 @@ describe('volumes', () => {
       row({ id: 'a', status: 'in-use', attachments }),
       'server: in use · attached to id-1 and 1 more',
     );
+  });
+
+  it('say that they are attached where the service names no instance, and leave that out of their facts', () => {
+    const volume = { id: 'a', status: 'in-use', size: 2 };
+    const of = (...attachments: object[]) => row({ ...volume, attachments });
+    assert.equal(of({ instance_name: 'web', server_id: 's' }), 'server: in use · attached to web · 2 GiB');
+    assert.equal(of({ server_id: 's-1' }, {}), 'server: in use · attached to s-1 and 1 more · 2 GiB');
+    assert.equal(of({ device: '/dev/vda' }), 'server: in use · attached · 2 GiB');
+    assert.equal(row({ ...volume, task_id: 't' }), 'lock: in use · locked by a task · 2 GiB');
+    const attachments = [{ device: '/dev/vda' }, { server_id: 's-1', device: '/dev/vdb' }, {}];
+    assert.equal(factsOf(kindOf('volume'), { ...volume, attachments })['Attached to'], 's-1 as /dev/vdb');
   });
 
   it('lead to their instances, in the same place', () => {

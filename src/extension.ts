@@ -6,12 +6,12 @@ import { lazyAgents } from './ui/agents/lazyAgents.ts';
 import { isWatchKept } from './ui/isWatchKept.ts';
 import { lazyCode } from './ui/lazy/lazyCode.ts';
 import { lazyDocuments } from './ui/lazy/lazyDocuments.ts';
+import { nextTurn } from './ui/lazy/nextTurn.ts';
 import { once } from './ui/lazy/once.ts';
 import { clickedRow, selectedRows } from './ui/rows/clickedRow.ts';
 import type { Node } from './ui/rows/nodes.ts';
 import { inBrowser } from './work/inBrowser.ts';
 import { isWorkKept } from './work/keptWork.ts';
-import { nextTurn } from './work/nextTurn.ts';
 import { isReminderKept } from './work/reminders.ts';
 import { isUploadKept } from './work/uploads/keptUploads.ts';
 

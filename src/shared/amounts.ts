@@ -51,6 +51,19 @@ export function exactAmount(text: string, language: string | undefined): string 
   return factor === undefined || number === undefined ? undefined : new Big(number).times(factor).toFixed();
 }
 
+/**
+ * The text with its unit as `exactAmount` reads it, where that was typed as the user's language has it: in German, a
+ * `Billion` is a `trillion`. The first four letters are enough, as a label may be a plural.
+ */
+export function withUnitValue(
+  text: string,
+  units: readonly { readonly value: unknown; readonly label: string }[],
+): string {
+  const typed = /\p{L}{4,}$/u.exec(text.trim())?.[0];
+  const unit = typed && units.find(({ label }) => label.toLowerCase().startsWith(typed.toLowerCase()));
+  return unit ? `${text.trim().slice(0, -typed.length)}${unit.value}` : text;
+}
+
 /** A whole amount, as digits in Headend's internal form; undefined if the amount is not whole. */
 export function wholeAmount(text: string, language: string | undefined): string | undefined {
   const exact = exactAmount(text, language);

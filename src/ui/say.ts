@@ -1,7 +1,10 @@
 import * as vscode from 'vscode';
+import type { FieldChoice } from '../kinds/grammar/form.ts';
 import type { State } from '../kinds/grammar/kind.ts';
+import { amountIn } from '../shared/amounts.ts';
 import { languageName } from '../shared/languageCode.ts';
 import { humanBytes } from '../shared/sizes.ts';
+import { asTyped } from '../shared/text/typedNumber.ts';
 import type { Value, Words } from '../shared/words.ts';
 import { chosen } from './settings/chosen.ts';
 
@@ -35,6 +38,30 @@ function sayValue(value: Value, times: 'short' | 'exact'): string {
 /** Bytes in the units that the user has chosen. */
 export function sayBytes(bytes: number): string {
   return humanBytes(bytes, chosen('units'), vscode.env.language);
+}
+
+/** A unit, and what the user calls it. */
+interface Unit {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** Units as the user calls them. */
+export function sayUnits(units: readonly FieldChoice[]): Unit[] {
+  return units.map(({ value, label }) => ({
+    value: String(value),
+    label: label ? say(label) : String(value),
+  }));
+}
+
+/** An exact amount in short form, as the user would type it: `1.5 GiB`, in German `1,5 Millionen`. */
+export function sayAmount(digits: string, units: readonly Unit[]): string {
+  const { number, unit } = amountIn(
+    digits,
+    units.map(({ value }) => value),
+  );
+  const label = unit === '' ? '' : units.find(({ value }) => value === unit)?.label;
+  return `${asTyped(number, vscode.env.language)} ${label ?? ''}`.trim();
 }
 
 /** A time in the zone that the user has chosen. `ms` since the epoch. */

@@ -98,7 +98,7 @@ describe('The log of an app whose debugging somebody else changes', () => {
     await log.show();
     await look();
     await answered;
-    assert.deepEqual(told, [{ text: 'Debugging of “busy” ends in 4 min.', buttons: ['Prolong'] }]);
+    assert.deepEqual(told, [{ text: 'Debugging of “busy” ends in 4 min.', buttons: ['Keep Debugging'] }]);
   });
 
   it('is followed as soon as it is turned on', async () => {

@@ -204,7 +204,7 @@ describe('A clip', function () {
     await cut(stream, [lastHalfMinute, ...anHour, leave]);
     const last = await eventually(async () => (await shown())[length + 1]);
     assert.match(String(last?.label), /^\d\d:\d\d:\d\d – \d\d:\d\d:\d\d$/);
-    assert.match(String(last?.description), /^(59 min|1 h) left · 0:30$/);
+    assert.match(String(last?.description), /^expires in (59 min|1 h) · 0:30$/);
   });
 
   describe('is downloaded', () => {

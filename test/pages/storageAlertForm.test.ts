@@ -180,6 +180,12 @@ describe('The forms of storage alerts', () => {
       await form.getByRole('status').getByText('Saved 1 change.').waitFor();
       assert.equal((await alerts({ bytes: '1649267441664' })).length, 1);
     });
+
+    it('show a limit with a decimal comma', async () => {
+      await set('reaching_used_space', { quarantine: '1649267441664' });
+      const form = await openForm(desk(), 'storageAlert', 'quarantine');
+      assert.equal(await form.getByLabel('Byte limit', { exact: true }).inputValue(), '1,5');
+    });
   });
 
   it('delete an alert after asking, and close', async () => {

@@ -58,6 +58,7 @@ describe('What is loaded', () => {
       'src/ui/isWatchKept.ts',
       'src/ui/lazy/lazyCode.ts',
       'src/ui/lazy/lazyDocuments.ts',
+      'src/ui/lazy/nextTurn.ts',
       'src/ui/lazy/once.ts',
       'src/ui/plainText.ts',
       'src/ui/rows/clickedRow.ts',

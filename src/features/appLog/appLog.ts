@@ -110,7 +110,9 @@ export function createAppLog(
     const left = until - Date.now();
     if (left > 0 && left < warning && !isWarned) {
       isWarned = true;
-      void offer(t('Debugging of “{0}” ends in {1}.', ref.title, say(span(left))), t('Prolong')).catch(tell);
+      void offer(t('Debugging of “{0}” ends in {1}.', ref.title, say(span(left))), t('Keep Debugging')).catch(
+        tell,
+      );
     }
     if (left < -late) {
       stop();

@@ -1,11 +1,12 @@
 import * as vscode from 'vscode';
 import { type Control, isOptional } from '../../kinds/engine/control.ts';
-import { amountText, exactAmount, humanCount, wholeAmount } from '../../shared/amounts.ts';
+import { exactAmount, humanCount, wholeAmount, withUnitValue } from '../../shared/amounts.ts';
 import { readNumber } from '../../shared/text/readNumber.ts';
+import { asTyped } from '../../shared/text/typedNumber.ts';
 import { readTime, span } from '../../shared/times.ts';
 import { words } from '../../shared/words.ts';
 import type { Ask } from '../../ui/ask.ts';
-import { say, sayBytes } from '../../ui/say.ts';
+import { say, sayAmount, sayBytes, sayUnits } from '../../ui/say.ts';
 import { isoOf, readTypedTime } from './typedTime.ts';
 import { type Entered, remarkOn, ruleOf, type Wanted } from './wanted.ts';
 
@@ -21,7 +22,7 @@ export async function enterNumber(ask: Ask, wanted: Wanted): Promise<Entered | u
   const typed = await ask.type({
     title,
     prompt: ruleOf(plan.schema),
-    value: textOf(now),
+    value: asTyped(textOf(now), vscode.env.language),
     check(text) {
       const value = read(text);
       return remarkOn(wanted, value) ?? meaning(value);
@@ -37,17 +38,17 @@ export async function enterAmount(
   { units }: Extract<Control, { sort: 'amount' }>,
 ): Promise<Entered | undefined> {
   const { plan, now, title } = wanted;
-  const names = units.map(({ value }) => String(value));
-  const inBytes = names[0] === 'bytes';
+  const known = sayUnits(units);
+  const inBytes = known[0]?.value === 'bytes';
   const read = (typed: string): unknown => {
-    const text = typed.trim();
+    const text = withUnitValue(typed.trim(), known);
     return isLeftOut(wanted, text) ? undefined : (wholeAmount(text, vscode.env.language) ?? text);
   };
   const typed = await ask.type({
     title,
     prompt: `${ruleOf(plan.schema)} ${unitsRule(inBytes)}`,
-    value: amountText(textOf(now), names),
-    check: (text) => remarkOn(wanted, read(text)) ?? exactNote(text, inBytes),
+    value: sayAmount(textOf(now), known),
+    check: (text) => remarkOn(wanted, read(text)) ?? exactNote(withUnitValue(text, known), inBytes),
   });
   return typed === undefined ? undefined : { value: read(typed) };
 }

@@ -4,9 +4,8 @@ import type { FieldPlan } from '../../kinds/engine/control.ts';
 import { secretFields } from '../../kinds/engine/draft.ts';
 import type { FieldChoice } from '../../kinds/grammar/form.ts';
 import { mask, maskSecrets } from '../../platform/client/secrets.ts';
-import { amountText } from '../../shared/amounts.ts';
 import { words } from '../../shared/words.ts';
-import { say } from '../../ui/say.ts';
+import { say, sayAmount, sayUnits } from '../../ui/say.ts';
 import type { Difference } from '../../wire/form.ts';
 import type { Item } from '../../work/listing.ts';
 import type { FormSource } from './contract.ts';
@@ -71,9 +70,6 @@ function amountValue(units: readonly FieldChoice[], digits: string): string {
   const [least] = units;
   const of = least?.label ? say(least.label) : '';
   const exact = `${say(words('{0}', BigInt(digits)))} ${of}`.trim();
-  const short = amountText(
-    digits,
-    units.map(({ value }) => String(value)),
-  );
+  const short = sayAmount(digits, sayUnits(units));
   return short.startsWith(digits) ? exact : `${short} (${exact})`;
 }

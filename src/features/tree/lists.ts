@@ -1,6 +1,7 @@
 import type { Connection } from '../../accounts/connection.ts';
 import { arranged, arrangingOf, narrows, needsAll } from '../../kinds/engine/arrange.ts';
 import type { Kind } from '../../kinds/grammar/kind.ts';
+import { nextTurn } from '../../ui/lazy/nextTurn.ts';
 import type {
   GroupNode,
   ItemNode,
@@ -13,7 +14,6 @@ import type {
 import type { Arrangements } from '../../work/arrangements.ts';
 import type { LastRows } from '../../work/lastRows.ts';
 import type { Item, Listing } from '../../work/listing.ts';
-import { nextTurn } from '../../work/nextTurn.ts';
 import { createLastLists } from './lastLists.ts';
 import { itemRow, listRows, rowIn, sectionRows, summaryOf } from './listRows.ts';
 import { createListStore } from './listStore.ts';

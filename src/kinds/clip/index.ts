@@ -65,7 +65,7 @@ function state(item: StreamClip, now: number): State {
   const left: Words =
     expiration == null
       ? words('the service did not say how long it is kept')
-      : words('{0} left', workSpan(expiration * 1000 - now));
+      : words('expires in {0}', workSpan(expiration * 1000 - now));
   return { icon: 'screen-cut', words: left, figures };
 }
 

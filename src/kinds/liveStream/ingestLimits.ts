@@ -9,7 +9,7 @@ export const shortestKeyFrames = 1;
 /** At most so many seconds may be between two keyframes. */
 export const longestKeyFrames = 2;
 
-/** Bit rates, in bits per second. */
+/** Bitrates, in bits per second. */
 export interface BitRateRange {
   readonly least: number;
   readonly most: number;

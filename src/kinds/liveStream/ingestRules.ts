@@ -18,7 +18,7 @@ export interface IngestRule {
 
 /** A series is at fault if so many of its intervals are: one long interval may come of a reconnect. */
 const tolerated = 0.1;
-/** So many intervals may have another bit rate: calm pictures take less. */
+/** So many intervals may have another bitrate: calm pictures take less. */
 const toleratedRates = 0.25;
 /** So far a figure may be outside of a range: encoders vary. */
 const leeway = 0.05;
@@ -83,7 +83,7 @@ function speed(_: readonly IngestPoint[], stream: Stream, stretch: Stretch): Bre
   return {
     isBad: true,
     words: words('Transcoding runs at {0}× real time now, so viewers fall behind and stall.', now),
-    step: words('Lower the encoder’s bit rate or frame rate, and check that its uplink can sustain it.'),
+    step: words('Lower the encoder’s bitrate or frame rate, and check that its uplink can sustain it.'),
   };
 }
 
@@ -143,7 +143,7 @@ function lowBitRate(points: readonly IngestPoint[]): Breach {
             part,
           ),
     step: words(
-      'Raise the encoder’s video bit rate to {0} Mbps or more, or send 720p.',
+      'Raise the encoder’s video bitrate to {0} Mbps or more, or send 720p.',
       megabits(range.least),
     ),
   };
@@ -160,7 +160,7 @@ function highBitRate(points: readonly IngestPoint[]): Breach {
       megabits(median(high)),
       megabits(range.most),
     ),
-    step: words('Lower the encoder’s video bit rate to {0} Mbps.', megabits(range.most)),
+    step: words('Lower the encoder’s video bitrate to {0} Mbps.', megabits(range.most)),
   };
 }
 

@@ -30,7 +30,7 @@ type IntervalUnit = (typeof intervalUnits)[number];
 const strays = 0.1;
 
 /**
- * The intervals in which something arrived, in order, in known units. The service publishes none: average bit rates
+ * The intervals in which something arrived, in order, in known units. The service publishes none: average bitrates
  * below 50,000 are kilobits, as no picture is sent with fewer bits; keyframe intervals are in the unit in which their
  * median is plausible, and unclear where many of them aren’t.
  */

@@ -17,7 +17,7 @@ export function ingestTraces(
   return [
     {
       id: 'bitRate',
-      title: words('Bit Rate'),
+      title: words('Bitrate'),
       unit: words('Mbps'),
       points: over(({ bitRate }) => bitRate / 1e6),
       ...bitRateLimit(points),

@@ -115,6 +115,8 @@ const defaultWords = words('The poster is the default screenshot: choose another
 
 const firstScreenshot = { title: words('Use the First Screenshot'), set: { screenshot_id: 0 }, restore: [] };
 
+const formats = { 'image/jpeg': 'JPEG', 'image/png': 'PNG', 'image/webp': 'WebP' };
+
 /** What is wrong with a new poster. Source: §2.1, §8. */
 function posterWords(poster: unknown): Words[] {
   if (typeof poster !== 'string') return [];
@@ -128,7 +130,7 @@ function posterWords(poster: unknown): Words[] {
   if (!picture.real) return [words('This isn’t a JPEG, PNG or WebP image.')];
   return picture.real === picture.type
     ? []
-    : [words('This image is {0}, not {1}.', picture.real, picture.type)];
+    : [words('The data URL says {0}, but this is a {1} image.', picture.type, formats[picture.real])];
 }
 
 /** An image address belongs in another field, from which the service downloads it. Source: §2.1. */

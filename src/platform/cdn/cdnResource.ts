@@ -81,7 +81,7 @@ export const cdnResource = z.looseObject({
   shield_enabled: readOnly(z.boolean(), { title: 'Shielding available' }),
   shield_routing_map: readOnly(z.int(), { title: 'Shielding map' }),
   proxy_ssl_enabled: field(z.boolean(), { title: 'Origin certificate checked' }),
-  proxy_ssl_ca: field(z.int(), { title: 'Authority of the origin' }),
+  proxy_ssl_ca: field(z.int(), { title: 'Certificate authority of the origin' }),
   proxy_ssl_data: field(z.int(), { title: 'Certificate for the origin' }),
   preset_applied: readOnly(z.boolean(), { title: 'Preset applied' }),
   waap_domain_id: readOnly(z.string(), { title: 'WAAP domain ID' }),

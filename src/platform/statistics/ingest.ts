@@ -7,7 +7,7 @@ const units = ['second', 'minute', 'hour', 'day', 'week', 'month'] as const;
 
 const point = z.looseObject({
   time: required(z.string(), { title: 'Time', description: 'Start of the interval, ISO 8601.' }),
-  avg_bitrate: required(z.number(), { title: 'Average bit rate', description: 'Its unit is not published.' }),
+  avg_bitrate: required(z.number(), { title: 'Average bitrate', description: 'Its unit is not published.' }),
   sum_frames: required(z.number(), { title: 'Frames', description: 'Pictures received in the interval.' }),
   max_height: required(z.number(), { title: 'Maximum height', description: 'In pixels.' }),
   max_fps: required(z.number(), { title: 'Maximum frame rate', description: 'In pictures per second.' }),
@@ -21,7 +21,7 @@ const point = z.looseObject({
 export type IngestSample = z.output<typeof point>;
 
 /**
- * `GET /streaming/statistics/ffprobe`: what a live stream was sent as, over time. Units of bit rates and keyframe
+ * `GET /streaming/statistics/ffprobe`: what a live stream was sent as, over time. Units of bitrates and keyframe
  * intervals are not published. Source: facts §4.4.
  */
 export const ingestStatistics = operation({

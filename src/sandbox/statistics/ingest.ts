@@ -17,13 +17,13 @@ export interface Grid {
   readonly length: number;
 }
 
-/** The usual bit rate of a picture, in bits per second. */
+/** The usual bitrate of a picture, in bits per second. */
 function usualRate(height: number, frameRate: number): number {
   const full = 4_300_000 * (1 + Math.max(0, Math.min(frameRate, 60) - 30) / 60);
   return full * (height / 1080) ** 1.6;
 }
 
-/** How a fault shows: pictures between keyframes in seconds, a share of the usual bit rate, the lost time. */
+/** How a fault shows: pictures between keyframes in seconds, a share of the usual bitrate, the lost time. */
 const shows: Readonly<Record<IngestFault, { keyFrames?: number; rate?: number; loses?: true }>> = {
   longKeyFrames: { keyFrames: 8 },
   lowBitRate: { rate: 0.35 },
@@ -47,7 +47,7 @@ function isLost({ seed, source: { fault } }: EncoderOutput, time: number): boole
   return part < minute / 2;
 }
 
-/** What arrived in each interval, without those in which nothing did. Bit rates are in bits per second. */
+/** What arrived in each interval, without those in which nothing did. Bitrates are in bits per second. */
 export function ingestSamples(sending: EncoderOutput, { from, to, length }: Grid): IngestSample[] {
   const { source, seed } = sending;
   const { keyFrames = 2, rate = 1 } = source.fault ? shows[source.fault] : {};

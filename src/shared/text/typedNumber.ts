@@ -15,6 +15,17 @@ export function typedNumber(text: string, language: string | undefined): string 
   return `${sign === '-' ? '-' : ''}${whole || '0'}${part === '' ? '' : `.${part}`}`;
 }
 
+/**
+ * A number as a user of the language types it: with a decimal comma where that is written, and so that `typedNumber` reads
+ * it. Any other text stays unchanged.
+ */
+export function asTyped(digits: string, language: string | undefined): string {
+  if (!writesComma(language)) return digits;
+  const text = digits.replace(/^(-?\d+)\.(\d+)$/, '$1,$2');
+  // three decimals could be thousands, four can't
+  return text !== digits && twoReadings(text.replace('-', '')) ? `${text}0` : text;
+}
+
 /** What a text may mean whose mark could group thousands, with or without a unit: as a whole number and as a decimal one. */
 export function twoReadings(text: string): { readonly whole: string; readonly decimal: string } | undefined {
   const found = /^([1-9]\d{0,2})[.,](\d{3})(\s*[a-z]*)$/i.exec(text.trim());

@@ -140,7 +140,7 @@ story('A live stream, from its making to its end, by keyboard alone', () => {
     await downTo(/^Clips/);
     await press('ArrowRight');
     await row(clip)
-      .filter({ hasText: new RegExp(`(9|10) min left · ${length}`) })
+      .filter({ hasText: new RegExp(`expires in (9|10) min · ${length}`) })
       .waitFor();
   });
 

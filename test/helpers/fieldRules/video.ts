@@ -106,7 +106,7 @@ export const videoRules: FieldRule[] = [
       ['https://a.example/poster.png', /^A poster is a data URL/],
       [pictureOf(64, 'gif', 'GIF89a'), /^A poster is a data URL/],
       [pictureOf(64, 'png', 'GIF89a'), /^This isn’t a JPEG, PNG or WebP image\.$/],
-      [pictureOf(64, 'jpeg'), /^This image is image\/png, not image\/jpeg\.$/],
+      [pictureOf(64, 'jpeg'), /^The data URL says image\/jpeg, but this is a PNG image\.$/],
     ],
   }),
   video('remote_poster_url', {

@@ -112,8 +112,8 @@ describe('The tools of agents', () => {
     const { id } = slow.find(({ title }) => title === 'Harbour camera: Trieste Molo Audace') ?? assert.fail();
     const health = await desk().call('check_health', { id });
     const lag = health.findings.find(({ what }: Result) => /Transcoding runs at 0\.71× real time/.test(what));
-    assert.match(lag.next, /bit rate/);
-    assert.match(health.figures['Bit Rate'], /latest [\d.]+ Mbps/);
+    assert.match(lag.next, /bitrate/);
+    assert.match(health.figures['Bitrate'], /latest [\d.]+ Mbps/);
     assert.equal(health.figures['Transcoding Speed'], '0.71 × real time now. At least 1.0');
   });
 

@@ -11,6 +11,10 @@ const count = (text: string, sign: string) => text.split(sign).length;
 /** What a text quotes: a title, a choice, a member of a document. */
 const quoted = (text: string) => Array.from(text.matchAll(/“([^“”{}]+)”/g), ([, inside = '']) => inside);
 
+/** The sentences of a text; “e.g.” and “z. B.” end none. */
+const sentences = (text = '') =>
+  text.replaceAll(/\be\.g\.|\bz\. B\./g, '').match(/[.?!…:](?=\s|$)/g)?.length ?? 0;
+
 describe('translations', () => {
   it('are there', () => {
     assert.deepEqual(
@@ -75,6 +79,14 @@ describe('translations', () => {
       [...ways].filter(([, each]) => each.size > 1),
       [],
     );
+  });
+
+  it('of the manifest have as many sentences as the text has', () => {
+    const [ofManifest] = translated;
+    assert.ok(ofManifest);
+    const { source, texts } = ofManifest;
+    const wrong = Object.keys(texts).filter((key) => sentences(source[key]) !== sentences(texts[key]));
+    assert.deepEqual(wrong, []);
   });
 
   it('fit: a row’s menu, the palette, a button, a view’s title', () => {

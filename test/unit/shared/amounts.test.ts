@@ -7,6 +7,7 @@ import {
   countUnits,
   exactAmount,
   wholeAmount,
+  withUnitValue,
 } from '../../../src/shared/amounts.ts';
 
 describe('An amount', () => {
@@ -52,6 +53,27 @@ describe('An amount', () => {
     assert.equal(exactAmount('1.500 GiB', 'de'), undefined);
     assert.equal(exactAmount('1,5 GiB', 'de'), '1610612736');
     assert.equal(exactAmount('1.5 GiB', 'de'), '1610612736');
+  });
+
+  it('may have its unit as the user’s language has it', () => {
+    const german = [
+      { value: '', label: 'Objekte' },
+      { value: 'thousand', label: 'Tausend' },
+      { value: 'million', label: 'Millionen' },
+      { value: 'billion', label: 'Milliarden' },
+      { value: 'trillion', label: 'Billionen' },
+    ];
+    const read = (text: string) => exactAmount(withUnitValue(text, german), 'de');
+    assert.equal(read('1,5 Tausend'), '1500');
+    assert.equal(read('2 Millionen'), '2000000');
+    assert.equal(read('1 million '), '1000000');
+    assert.equal(read('1 Milliarde'), '1000000000');
+    assert.equal(read('1 Billion'), '1000000000000');
+    assert.equal(read('7 Objekte'), '7');
+    assert.equal(read('7'), '7');
+    assert.equal(read('7 thousand'), '7000');
+    assert.equal(read('7 Taus.'), undefined);
+    assert.equal(withUnitValue('7 MiB', [{ value: 'MiB', label: 'MiB' }]), '7 MiB');
   });
 
   it('is whole, or none that can be counted', () => {

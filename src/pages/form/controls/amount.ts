@@ -1,7 +1,8 @@
 import { html } from 'lit-html';
 import { live } from 'lit-html/directives/live.js';
-import { amountIn, exactAmount } from '../../../shared/amounts.ts';
+import { amountIn, exactAmount, withUnitValue } from '../../../shared/amounts.ts';
 import { same } from '../../../shared/same.ts';
+import { asTyped } from '../../../shared/text/typedNumber.ts';
 import type { Option, WireControl } from '../../../wire/form.ts';
 import { type ControlPart, type ControlParts, put } from '../control.ts';
 import { language } from '../language.ts';
@@ -22,8 +23,10 @@ export function amountControl(
   };
   /** The typed text includes its own unit, or uses the selected one. */
   const whole = () => {
-    const text = state.number.trim();
-    return text === '' || /[a-z]$/i.test(text) ? text : `${text} ${state.unit}`.trim();
+    const typed = state.number.trim();
+    const text = withUnitValue(typed, state.units);
+    const hasUnit = text !== typed || /[a-z]$/i.test(text);
+    return (text === '' || hasUnit ? text : `${text} ${state.unit}`).trim();
   };
   const value = () => {
     const number = exactAmount(whole(), language());
@@ -44,7 +47,8 @@ export function amountControl(
   /** When the box loses focus, a typed unit becomes the selected one. */
   const leave = () => {
     const { number, name } =
-      /^(?<number>[\d.,]+)\s*(?<name>[a-z]+)$/i.exec(state.number.trim())?.groups ?? {};
+      /^(?<number>[\d.,]+)\s*(?<name>[a-z]+)$/i.exec(withUnitValue(state.number, state.units).trim())
+        ?.groups ?? {};
     const known = names().find((each) => name !== undefined && each.toLowerCase() === name.toLowerCase());
     if (known === undefined || number === undefined) return;
     Object.assign(state, { number, unit: known });
@@ -74,7 +78,7 @@ export function amountControl(
         typed && names().includes(typed['name'] ?? '')
           ? { number: typed['number'] ?? '', unit: typed['name'] ?? '' }
           : amountIn(text, names());
-      state.number = shown.number;
+      state.number = asTyped(shown.number, language());
       offer(text === '' ? undefined : shown.unit);
     },
     renew(control) {

@@ -1,6 +1,7 @@
 import { html, nothing } from 'lit-html';
 import { live } from 'lit-html/directives/live.js';
 import { readNumber } from '../../../shared/text/readNumber.ts';
+import { asTyped } from '../../../shared/text/typedNumber.ts';
 import type { Option } from '../../../wire/form.ts';
 import { suggestions } from '../../kit/suggestions.ts';
 import type { ControlPart, ControlParts, ControlState } from '../control.ts';
@@ -146,6 +147,7 @@ function number(parts: ControlParts): ControlPart {
       </div>`;
     },
     value: () => (text().trim() === '' && field.nullable ? null : readNumber(text(), language())),
+    set: (next) => typed.set(typeof next === 'number' ? asTyped(String(next), language()) : next),
   };
 }
 

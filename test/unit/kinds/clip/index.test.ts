@@ -35,13 +35,13 @@ describe('a clip', () => {
 
   it('counts down the time that it has left, to the second in its last minute', () => {
     assert.equal(told(clip, item, at(10)), 'sync: being cut · 0:45');
-    assert.equal(told(clip, item, at(45)), 'screen-cut: 1 h left · 0:45');
-    assert.equal(told(clip, item, at(46)), 'screen-cut: 59 min left · 0:45');
-    assert.equal(told(clip, item, at(3645 - 12)), 'screen-cut: 12 s left · 0:45');
+    assert.equal(told(clip, item, at(45)), 'screen-cut: expires in 1 h · 0:45');
+    assert.equal(told(clip, item, at(46)), 'screen-cut: expires in 59 min · 0:45');
+    assert.equal(told(clip, item, at(3645 - 12)), 'screen-cut: expires in 12 s · 0:45');
     assert.equal(told(clip, item, at(3645)), 'trash: expired · 0:45');
     assert.equal(
       told(clip, { ...item, vod_required: true }, at(46)),
-      'screen-cut: 59 min left · 0:45 · kept as a video',
+      'screen-cut: expires in 59 min · 0:45 · kept as a video',
     );
     assert.match(told(clip, { ...item, expiration: null }, at(46)), /the service did not say/);
   });

@@ -226,7 +226,7 @@ describe('What is sent to a live stream', () => {
     assert.deepEqual(told(minutes(() => ({ avg_bitrate: 1_540_000 }))), [
       [
         '1080p arrives at 1.5 Mbps; 3 to 6 Mbps is recommended.',
-        'Raise the encoder’s video bit rate to 3 Mbps or more, or send 720p.',
+        'Raise the encoder’s video bitrate to 3 Mbps or more, or send 720p.',
       ],
     ]);
   });

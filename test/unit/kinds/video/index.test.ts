@@ -116,7 +116,9 @@ describe('videos', () => {
     const png = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
     assert.deepEqual(problems(of('jpeg', ...jpeg)), []);
     assert.deepEqual(problems(of('png', ...png)), []);
-    assert.deepEqual(problems(of('png', ...jpeg)), ['This image is image/jpeg, not image/png.']);
+    assert.deepEqual(problems(of('png', ...jpeg)), [
+      'The data URL says image/png, but this is a JPEG image.',
+    ]);
     assert.deepEqual(problems(of('jpeg', 1, 2, 3, 4)), ['This isn’t a JPEG, PNG or WebP image.']);
     assert.match(problems('https://a.example/p.jpg')[0] ?? '', /^A poster is a data URL/);
   });

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { twoReadings, typedNumber } from '../../../../src/shared/text/typedNumber.ts';
+import { asTyped, twoReadings, typedNumber } from '../../../../src/shared/text/typedNumber.ts';
 
 describe('A typed number', () => {
   const typed: readonly [text: string, english: string | undefined, german: string | undefined][] = [
@@ -36,6 +36,17 @@ describe('A typed number', () => {
     it(`“${text}” is ${english ?? 'none'} in English, and ${german ?? 'none'} in German`, () => {
       assert.deepEqual([typedNumber(text, 'en'), typedNumber(text, 'de')], [english, german]);
     });
+
+  it('stands in a box as it can be typed there', () => {
+    const shown = (digits: string) => [asTyped(digits, 'en'), asTyped(digits, 'de')];
+    assert.deepEqual(shown('1.5'), ['1.5', '1,5']);
+    assert.deepEqual(shown('-0.25'), ['-0.25', '-0,25']);
+    assert.deepEqual(shown('1500'), ['1500', '1500']);
+    // “1,234” would be refused
+    assert.deepEqual(shown('1.234'), ['1.234', '1,2340']);
+    assert.deepEqual(shown('0.125'), ['0.125', '0,125']);
+    assert.deepEqual(shown('v1.5'), ['v1.5', 'v1.5']);
+  });
 
   it('that can be read in two ways is told by two that can’t', () => {
     assert.deepEqual(twoReadings('1,500'), { whole: '1500', decimal: '1.5' });

@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import * as vscode from 'vscode';
-import type { RequestRow } from '../../src/features/requests/rows.ts';
+import { createJournalRows, type RequestRow } from '../../src/features/requests/rows.ts';
 import { createCluster } from '../../src/platform/cloud/databases.ts';
 import { getTask, listTasks } from '../../src/platform/cloud/operations.ts';
 import { changeEmail, listUsers } from '../../src/platform/identity/operations.ts';
@@ -12,6 +12,7 @@ import { createSandbox } from '../../src/sandbox/server/server.ts';
 import { makeKey } from '../../src/sandbox/state/keys.ts';
 import { admitKey } from '../../src/sandboxFolder/keys.ts';
 import type { ExtraNode, Node } from '../../src/ui/rows/nodes.ts';
+import type { Journal } from '../../src/work/journal.ts';
 import { order, scope } from '../unit/sandbox/cloudOrders.ts';
 import { answering } from './answers.ts';
 import { freshSandbox, signedOut } from './freshSandbox.ts';
@@ -107,6 +108,30 @@ describe('Activity', function () {
     assert.ok(calls.includes('GET /streaming/streams'));
     assert.match(String(group.treeItem().description), /^(\d+ failed, )?\d+ in this window$/);
     assert.equal((await tree()).getParent(rows[0] as Node), group);
+  });
+
+  it('says how long a request took: in ms, from a second on in s', async () => {
+    const durations = [0.4, 131.6, 999.4, 999.6, 1500, 30_126];
+    const entries = durations.map((duration, at) => ({
+      number: at,
+      call: 'GET /a',
+      status: 200,
+      duration,
+      tries: 1,
+      times: 1,
+    }));
+    const journal = {
+      onDidChange: () => ({ dispose: () => {} }),
+      entries: () => entries,
+    } as unknown as Journal;
+    const rows = createJournalRows(journal);
+    const [group] = rows.of((await (await inside()).accounts.current()) ?? assert.fail());
+    const below = (group?.below?.() ?? []) as ExtraNode[];
+    assert.deepEqual(
+      below.map((row) => row.treeItem().label),
+      ['0 ms', '132 ms', '999 ms', '1.0 s', '1.5 s', '30.1 s'].map((took) => `200 · ${took} · GET /a`),
+    );
+    rows.dispose();
   });
 
   it('shows the failed requests alone, until all are wanted again', async () => {

@@ -191,6 +191,24 @@ describe('Files of a workspace', function () {
     looking.dispose();
   });
 
+  it('have nothing loaded that name none, that are too long to be read, or while the setting is off', async () => {
+    const address = `https://a.gvideo.io/videos/${client}_slug/master.m3u8`;
+    const settings = vscode.workspace.getConfiguration('headend');
+    let loads = 0;
+    await file('nothing here');
+    const looking = lazyCode(async () => {
+      loads += 1;
+    });
+    await file(`${'\n'.repeat(20_000)}${address}`);
+    await settings.update('inCode.enabled', false, true);
+    await file(address);
+    assert.equal(loads, 0);
+    await settings.update('inCode.enabled', undefined, true);
+    await file(address);
+    await eventually(() => loads === 1 || undefined);
+    looking.dispose();
+  });
+
   it('open nothing where the cursor names nothing', async () => {
     await file('nothing here');
     const told = await answering([], async () =>

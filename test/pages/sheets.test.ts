@@ -6,6 +6,7 @@ import type { Frame, Locator } from 'playwright-core';
 import { URI } from 'vscode-uri';
 import { forSuite } from '../helpers/forSuite.ts';
 import { openDesk } from './desk.ts';
+import { env } from './editor/vscode.ts';
 import { tabTo } from './formPage.ts';
 
 const news = 'Evening news: studio 1';
@@ -109,6 +110,20 @@ describe('Sheets', () => {
     await sheet.getByLabel('Push to').selectOption('SRT, main');
     await code(sheet, '-f mpegts').waitFor();
     assert.equal(await sheet.locator('code[data-secret="shown"]').count(), 0);
+  });
+
+  it('says that the editor opened no address', async () => {
+    const { openExternal } = env;
+    env.openExternal = async () => {
+      throw new Error('no browser here');
+    };
+    try {
+      const sheet = await openVideo();
+      await button(sheet, 'Open in Browser: Playlist').press('Enter');
+      await sheet.getByText(/no browser here/).waitFor();
+    } finally {
+      env.openExternal = openExternal;
+    }
   });
 
   it('downloads a file of a video', async () => {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { kindOf } from '../../../src/kinds/all.ts';
 import { parseJson } from '../../../src/platform/client/json.ts';
+import { inEnglish } from '../../../src/shared/words.ts';
 import { factsOf, listed, told } from '../../helpers/kindRows.ts';
 
 const policy = kindOf('logPolicy');
@@ -108,6 +109,16 @@ describe('a CDN resource', () => {
       [isOpen({}), isOpen({ active: false }), isOpen({ status: 'suspended' })],
       [true, false, false],
     );
+  });
+
+  it('says why nothing was purged where that is known, and else leaves it to the service', () => {
+    const said = (status: number) => {
+      const why = resource.caching?.refused({ status, detail: 'x' });
+      return why && inEnglish(why);
+    };
+    assert.equal(said(404), 'this CDN resource no longer exists');
+    assert.equal(said(403), 'this API key isn’t allowed to purge or prefetch');
+    assert.deepEqual([said(400), said(429)], [undefined, undefined]);
   });
 });
 

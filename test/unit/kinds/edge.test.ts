@@ -218,6 +218,20 @@ describe('edge apps and secrets', () => {
 
 describe('edge binaries', () => {
   const binary = kindOf('edgeBinary');
+
+  it('are not deleted while an app runs them, which the service may know better', () => {
+    const deleting = binary.actions?.find(({ id }) => id === 'delete') ?? assert.fail();
+    const refused = (status: number) => {
+      const why =
+        'refused' in deleting.does
+          ? deleting.does.refused?.({ status, detail: 'x', applied: 'no' })
+          : undefined;
+      return why && tell(why);
+    };
+    assert.equal(refused(409), 'an app runs it');
+    assert.deepEqual([refused(404), refused(403)], [undefined, undefined]);
+  });
+
   const unused = { id: 1, status: 1, unref_since: '2026-01-05T12:00:00Z' };
 
   it('say whether they are compiled, and since when no app uses them', () => {

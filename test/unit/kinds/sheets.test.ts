@@ -233,6 +233,9 @@ describe('The address sheet of a video', () => {
     const [first] = sheetOf('video', 'showAddresses', video, { min: '720', max: '360' });
     assert.deepEqual(first?.rows, []);
     assert.match(inEnglish(first?.fault ?? { key: '', values: [] }), /above the highest/);
+    assert.equal(first?.none && inEnglish(first.none), 'Change the options to get an address.');
+    const valid = sheetOf('video', 'showAddresses', video, { min: '360', max: '720' })[0];
+    assert.ok(valid && !('fault' in valid));
   });
 
   it('offers the formats that the video has, every codec, and heights to choose or type', () => {

@@ -5,6 +5,7 @@ import { draftKind } from '../../../../src/kinds/engine/draftKind.ts';
 import { heldBackBy, refAbove, stateBelow } from '../../../../src/kinds/engine/heldBack.ts';
 import { inEnglish, type Words } from '../../../../src/shared/words.ts';
 import { told } from '../../../helpers/kindRows.ts';
+import { mockService } from '../../platform/client/mockService.ts';
 
 const overlay = kindOf('overlay');
 const creation = overlay.creation ?? assert.fail();
@@ -100,5 +101,28 @@ describe('an overlay', () => {
     assert.deepEqual(sent({ url, stretch: false, ...place }), [
       { stream_id: 4711, overlays: [{ url, stretch: false, ...place }] },
     ]);
+  });
+
+  it('is found by its address where the reply was lost: the last one, as old as the call, give or take a minute', async () => {
+    const { client, pool } = mockService();
+    const [step = assert.fail()] = creation.steps(
+      { ...creation.initial, url },
+      { scope: {}, id: '4711', clientId: 1 },
+      {},
+    );
+    const since = Date.parse('2026-05-06T18:00:00Z');
+    const find = (...overlays: object[]) => {
+      pool.intercept({ path: '/streaming/streams/4711/overlays' }).reply(200, overlays);
+      return step.find?.(client, step.input, since, {}) ?? assert.fail('it is not looked for');
+    };
+    const made = { ...whole, created_at: '2026-05-06T17:59:00Z' };
+    const found = (await find(
+      made,
+      { ...made, id: 18 },
+      { ...made, id: 19, url: 'https://other.example/' },
+    )) as { id: number };
+    assert.equal(found.id, 18);
+    assert.equal(await find({ ...made, created_at: '2026-05-06T17:58:59Z' }), undefined);
+    assert.equal(await find({ ...made, created_at: null }), undefined);
   });
 });

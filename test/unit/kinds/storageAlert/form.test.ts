@@ -152,6 +152,12 @@ describe('The form that sets storage alerts', () => {
     );
   });
 
+  it('says on how many buckets alerts were set, and where on one, on which', () => {
+    const done = (...buckets: string[]) => said(creation.done?.(draft({ buckets })));
+    assert.equal(done('replays'), 'Alert set on “replays”.');
+    assert.equal(done('replays', 'uploads', 'logs'), 'Alerts set on 3 buckets.');
+  });
+
   it('points out what is watched twice, and which buckets nothing watches', () => {
     assert.deepEqual(form.notes?.(draft(), read).map(said), [
       '2 alerts watch the same usage of the bucket “twice” in “arena”: space ≥ 1 B, space ≥ 1 KiB. One is enough.',

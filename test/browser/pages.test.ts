@@ -118,6 +118,18 @@ story('Pages in the workbench', () => {
     await followsTheme(check);
   });
 
+  it('those that the walkthrough leads to are checked off in it', async () => {
+    const help = workbench.page.locator('.pane-header[aria-label^="Help and Feedback"]');
+    await help.click();
+    await workbench.page.getByRole('treeitem', { name: 'Walkthrough' }).click();
+    for (const id of ['play', 'check', 'statistics']) {
+      const step = workbench.page.locator(`[data-step-id="headend.headend#start#${id}"]`).first();
+      await step.locator('.codicon-getting-started-step-checked').waitFor();
+    }
+    await workbench.run('View: Close Editor');
+    await help.click();
+  });
+
   it('all of them are there again after a reload of the window', async () => {
     await workbench.tab('Evening news: studio 2').click();
     const before = await titled('Evening news: studio 2');

@@ -67,11 +67,11 @@ function binaryChoices(found: Page<EdgeBinary> | undefined): FieldChoice[] {
   return (found?.items ?? [])
     .filter(({ status }) => status === 1)
     .toSorted((one, other) => Number(other.id) - Number(one.id))
-    .map(({ id, checksum, api_type }) => ({
-      value: id ?? null,
-      label: words('{0}', `#${id}`),
-      note: words('{0} · MD5 {1}', api_type ?? '', checksum ?? ''),
-    }));
+    .map(({ id, checksum, api_type }) => {
+      const about = [api_type, checksum && `MD5 ${checksum}`].filter(Boolean).join(' · ');
+      const note = about === '' ? {} : { note: words('{0}', about) };
+      return { value: id ?? null, label: words('{0}', `#${id}`), ...note };
+    });
 }
 
 function secretChoices(found: Page<EdgeSecret> | undefined): FieldChoice[] {

@@ -269,4 +269,22 @@ describe('The form of an edge app', () => {
         [id],
       );
   });
+
+  it('offers binaries that are compiled, the newest first, and tells them apart', () => {
+    const items = [
+      { id: '7', status: 1, api_type: 'wasi-http', checksum: 'aa' },
+      { id: '9', status: 0, checksum: 'bb' },
+      { id: '12', status: 1, api_type: 'proxy-wasm', checksum: 'cc' },
+      { id: '8', status: 1 },
+    ];
+    const offered = kindOf('edgeApp').form?.options?.({}, { binaries: { items } })['binary'] ?? [];
+    assert.deepEqual(
+      offered.map(({ label, note }) => [label && tell(label), note && tell(note)]),
+      [
+        ['#12', 'proxy-wasm · MD5 cc'],
+        ['#8', undefined],
+        ['#7', 'wasi-http · MD5 aa'],
+      ],
+    );
+  });
 });

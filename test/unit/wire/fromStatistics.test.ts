@@ -60,13 +60,21 @@ describe('what a statistics page says', () => {
   });
 
   it('loses what has become odd of a query that was kept', () => {
-    const odd = { ...query, stream: { id: '7', name: 1 }, clientUser: 1.5, previous: 'yes', further: 1 };
+    const odd = {
+      ...query,
+      stream: { id: '7', name: 1 },
+      clientUser: 1.5,
+      previous: 'yes',
+      refresh: 1,
+      further: 1,
+    };
     const { stream: _, clientUser: __, ...rest } = query;
     assert.deepEqual(readQuery(odd), {
       ...rest,
       stream: undefined,
       clientUser: undefined,
       previous: false,
+      refresh: false,
     });
   });
 });

@@ -103,6 +103,17 @@ describe('an overlay', () => {
     ]);
   });
 
+  it('has presets for the whole picture and for a corner, of the size of a banner', () => {
+    const presets = creation.form?.presets ?? [];
+    assert.deepEqual(
+      presets.map(({ title, values }) => [inEnglish(title), values]),
+      [
+        ['Over the Whole Picture', { stretch: true, x: null, y: null, width: null, height: null }],
+        ['In the Top Left Corner', { stretch: false, x: 40, y: 40, width: 480, height: 120 }],
+      ],
+    );
+  });
+
   it('is found by its address where the reply was lost: the last one, as old as the call, give or take a minute', async () => {
     const { client, pool } = mockService();
     const [step = assert.fail()] = creation.steps(

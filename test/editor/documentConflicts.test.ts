@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
+import { answering } from './answers.ts';
 import { closeAll, follows, lensesOf, shown, type } from './editing.ts';
 import { freshStreams } from './freshStreams.ts';
 import { eventually } from './headend.ts';
@@ -77,6 +78,19 @@ describe('A document that somebody else changed in the same field', function () 
     assert.deepEqual([name, client_entity_data, dvr_duration], ['mine', 'mine too', 120]);
     await follows(document, { name: 'mine', dvr_duration: 120 });
     assert.equal(compare(), undefined);
+  });
+
+  it('is not decided by a link while it is out of sight', async () => {
+    const { id, document } = await conflicting();
+    const other = await vscode.workspace.openTextDocument({ content: 'something else' });
+    await vscode.window.showTextDocument(other);
+    for (const way of ['takeTheirs', 'applyMine'])
+      await answering([], async () =>
+        vscode.commands.executeCommand(`headend.document.${way}`, document.uri),
+      );
+    assert.equal((await onServer(id)).name, 'theirs');
+    assert.deepEqual([shown(document)['name'], document.isDirty], ['mine', true]);
+    await vscode.commands.executeCommand('workbench.action.revertAndCloseActiveEditor');
   });
 
   it('meets them again where they changed it once more', async () => {

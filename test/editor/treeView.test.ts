@@ -3,6 +3,8 @@ import * as vscode from 'vscode';
 import type { ResourceTree } from '../../src/features/tree/tree.ts';
 import { createView } from '../../src/features/tree/view.ts';
 import type { Node } from '../../src/ui/rows/nodes.ts';
+import { freshSandbox } from './freshSandbox.ts';
+import { inside } from './headend.ts';
 
 const row = { type: 'extra', id: 'a row' } as unknown as Node;
 
@@ -58,5 +60,28 @@ describe('A view that is read again by itself', () => {
     editor.visible = true;
     assert.equal(await look(), true);
     assert.deepEqual(told, [undefined]);
+  });
+});
+
+describe('Filters and sorting', () => {
+  it('are cleared in one view, of one list, or everywhere', async () => {
+    const { id } = await freshSandbox();
+    const { arrangements } = await inside();
+    const wanted = { filters: { text: 'a' } };
+    const kinds = ['liveStream', 'video', 'volume'];
+    const left = () => kinds.filter((kind) => 'filters' in arrangements.of(id, kind));
+    const set = async () => {
+      for (const kind of kinds) await arrangements.set(id, kind, wanted);
+    };
+    await set();
+    await vscode.commands.executeCommand('headend.streaming.clearFilters');
+    assert.deepEqual(left(), ['volume']);
+    await set();
+    const tree = (await inside()).view('headend.streaming')?.tree ?? assert.fail();
+    const list = (await tree.getChildren()).find((each) => each.type === 'group' && each.kind.id === 'video');
+    await vscode.commands.executeCommand('headend.list.clear', list);
+    assert.deepEqual(left(), ['liveStream', 'volume']);
+    await vscode.commands.executeCommand('headend.list.clear');
+    assert.deepEqual(left(), []);
   });
 });

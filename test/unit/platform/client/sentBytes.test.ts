@@ -4,6 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type CallEvent, createClient } from '../../../../src/platform/client/client.ts';
 import { CallError } from '../../../../src/platform/client/errors.ts';
+import { outgoingOf } from '../../../../src/platform/client/sentBytes.ts';
 import { storeEdgeBinary } from '../../../../src/platform/edge/edgeBinaries.ts';
 
 const reply = { id: 8, status: 0, checksum: 'x' };
@@ -64,6 +65,31 @@ describe('a call that sends bytes', () => {
     using at = await service(200, reply);
     await at.open().call(storeEdgeBinary, {}, { bytes: { content } });
     assert.equal(at.events[0]?.sent, undefined);
+  });
+
+  it('may take as long as it needs, as long as something is taken', async () => {
+    const waits: AbortController[] = [];
+    const patience = () => {
+      const wait = new AbortController();
+      waits.push(wait);
+      return wait.signal;
+    };
+    const request = { path: '/a', url: new URL('http://a.example/a'), body: undefined };
+    const { body, timeout } = outgoingOf(
+      { operation: storeEdgeBinary, request, bytes: { content } },
+      patience,
+    );
+    assert.ok(body instanceof ReadableStream);
+    const reader = body.getReader();
+    await reader.read();
+    await reader.read();
+    // the time for what has been taken is over, which no longer matters
+    for (const wait of waits.slice(0, -1)) wait.abort();
+    assert.equal(timeout.aborted, false);
+    const [latest = assert.fail()] = waits.slice(-1);
+    latest.abort(new Error('late'));
+    assert.ok(timeout.aborted);
+    assert.equal(timeout.reason.message, 'late');
   });
 
   it('ends when nothing was taken for too long', async () => {

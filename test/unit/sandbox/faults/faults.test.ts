@@ -25,6 +25,15 @@ describe('faults', () => {
     assert.equal(often + seldom + none, 10_000);
   });
 
+  it('delay as often as their share says, by what they say', () => {
+    const made = createFaults([{ kind: 'latency', ms: 50, share: 0.2 }], 7);
+    const waits = Array.from({ length: 10_000 }, () => made.meet(asked).wait);
+    const late = waits.filter((wait) => wait === 50).length;
+    assert.ok(Math.abs(late - 2000) < 150, String(late));
+    assert.equal(waits.filter((wait) => wait === 0).length, 10_000 - late);
+    assert.equal(made.list()[0]?.hits, late);
+  });
+
   it('come in the same order again for the same seed, and after the same order', () => {
     const fault = readFault('drop:0.5');
     const sequence = (faults: ReturnType<typeof createFaults>) =>

@@ -17,12 +17,19 @@ function openSet({
 } = {}) {
   const errors: unknown[] = [];
   const opened: Kept[] = [];
+  const closed: Kept[] = [];
+  let tell: (news: { readonly gone: readonly string[] }) => unknown = () => assert.fail('nobody listens');
   const signedIn = async (id: string) => (id === 'sandbox-7' ? ({} as Client) : undefined);
   const accounts = { client: signedIn };
   const set = createPanelSet<Kept, { panel: { reveal(): void; dispose(): void; onDidDispose: never } }, Kept>(
     {
       restores: new Map(),
-      accountsChanged: { listen: () => ({ dispose: () => undefined }) },
+      accountsChanged: {
+        listen(listener) {
+          tell = listener;
+          return { dispose: () => undefined };
+        },
+      },
       accounts,
       log: { error: (error) => errors.push(error) },
     },
@@ -36,14 +43,17 @@ function openSet({
         await open();
         opened.push(subject);
         const onDidDispose = (() => ({ dispose: () => undefined })) as never;
-        return { panel: { reveal: () => undefined, dispose: () => undefined, onDidDispose } };
+        return { panel: { reveal: () => undefined, dispose: () => closed.push(subject), onDidDispose } };
       },
     },
   );
   return {
     errors,
     opened,
+    closed,
     accounts,
+    show: set.show,
+    signOut: (...gone: string[]) => tell({ gone }),
     /** Whether the panel stays. */
     async bringBack(state: unknown): Promise<boolean> {
       let isOpen = true;
@@ -100,5 +110,27 @@ describe('A panel that the editor brings back', () => {
       assert.equal(await failing.bringBack(studio), false);
       assert.deepEqual(failing.errors, [error]);
     }
+  });
+});
+
+describe('The panels of an account', () => {
+  const other: Kept = { account: 'sandbox-8', id: '52' };
+
+  it('are closed when it is signed out, and those of others stay', async () => {
+    const { show, signOut, closed } = openSet();
+    await Promise.all([show(studio), show(other)]);
+    signOut('sandbox-8');
+    assert.deepEqual(closed, [other]);
+  });
+
+  it('that are still being opened then are closed once they are open', async () => {
+    const ready = Promise.withResolvers<void>();
+    const { show, signOut, opened, closed } = openSet({ open: () => ready.promise });
+    const shown = show(studio);
+    signOut('sandbox-8');
+    signOut('sandbox-7');
+    ready.resolve();
+    await shown;
+    assert.deepEqual([opened, closed], [[studio], [studio]]);
   });
 });

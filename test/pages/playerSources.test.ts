@@ -59,6 +59,24 @@ describe('The sources of the player', () => {
     await player.text('Live').waitFor();
   });
 
+  it('forgets what was measured of another form', async () => {
+    const player = await desk().play(news);
+    await player.details.click();
+    /** Waits until the longest of the small charts has so many points. */
+    const charted = (least: number, most: number) =>
+      player.frame.waitForFunction(
+        ([from, to]) => {
+          const lines = [...document.querySelectorAll('.charts path.line')];
+          const points = Math.max(...lines.map((line) => (line.getAttribute('d') ?? '').split('L').length));
+          return points >= from && points <= to;
+        },
+        [least, most] as const,
+      );
+    await charted(4, Number.MAX_SAFE_INTEGER);
+    await player.source.selectOption('HLS, MPEG-TS');
+    await charted(0, 3);
+  });
+
   it('goes from one live form to each other', async () => {
     const player = await desk().play(news);
     await chooses(player, 'HLS, MPEG-TS', /\/mpegts\/.*\.ts$/);

@@ -133,7 +133,12 @@ describe('The player', () => {
     });
     const player = await desk().play(debate, 'video');
     await player.heading.click();
-    for (const _ of Array(4)) await player.frame.page().keyboard.press('ArrowRight');
+    const { keyboard } = player.frame.page();
+    const began = await player.position();
+    for (const _ of Array(5)) await keyboard.press('ArrowRight');
+    assertBetween(await player.position(), began + 25, began + 29);
+    await keyboard.press('ArrowLeft');
+    assertBetween(await player.position(), began + 20, began + 24);
     await player.passes(20);
     const segment = player.frame.page().waitForResponse(/\/ts\/\w+\/seg_\d+\.ts$/);
     await player.source.selectOption('HLS, MPEG-TS');

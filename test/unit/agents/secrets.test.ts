@@ -3,6 +3,7 @@ import { agentTools } from '../../../src/agents/tools.ts';
 import { kinds } from '../../../src/kinds/all.ts';
 import { forSuite } from '../../helpers/forSuite.ts';
 import { agentSandbox, type Result } from './agentSandbox.ts';
+import { placesOf } from './places.ts';
 
 /** Members of replies that are secret, with all that is in them, by the interface (§2, §4, §5, §8). */
 const secretMembers = [
@@ -67,15 +68,6 @@ describe('What agents are told', function () {
   const rows = async (input: object): Promise<Result[]> =>
     (await desk().call('find_resources', { limit: 50, ...input })).items;
 
-  /** Where items of each kind are: below another one, in a project and a region, or anywhere in the account. */
-  async function placesOf({ scope, within }: Pick<(typeof kinds)[number], 'scope' | 'within'>) {
-    if (within) return (await rows({ kind: within })).map(({ id }) => ({ within: id }));
-    if (!scope) return [{}];
-    const regions = (await rows({ kind: 'region' })).map(({ id }) => Number(id));
-    const projects = (await rows({ kind: 'project' })).map(({ id }) => Number(id));
-    return projects.flatMap((project) => regions.map((region) => ({ project, region })));
-  }
-
   it('has no secret of any resource, nor the key', async () => {
     const said: string[] = [];
     const call = async (name: string, input: object): Promise<Result> => {
@@ -87,7 +79,7 @@ describe('What agents are told', function () {
     };
     const looked = new Set<string>();
     for (const { id: kind, ...of } of kinds) {
-      for (const place of await placesOf(of)) {
+      for (const place of await placesOf(of, rows)) {
         const { within: _, ...scope } = { within: '', ...place };
         const { items } = await call('find_resources', { kind, limit: 50, ...place });
         for (const { id } of items) {

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { kinds } from '../../../src/kinds/all.ts';
 import { forSuite } from '../../helpers/forSuite.ts';
+import { placesOf } from '../agents/places.ts';
 import { type StartedSandbox, startedSandbox, stillClock } from '../sandbox/startedSandbox.ts';
 import { type McpServer, mcpServer, meta } from './mcpServer.ts';
 
@@ -78,6 +80,35 @@ describe('The MCP server, attacked', function () {
     }
   }
 
+  /** Everything that the tools name as possible for a resource of each kind, and what they don’t. Gives the kinds that have one. */
+  async function attackAll(server: McpServer): Promise<Set<string>> {
+    const call = async (name: string, given: object) =>
+      (await server.ask('tools/call', { ...meta, name, arguments: given })).result?.structuredContent;
+    const find = async (input: object) =>
+      (await call('find_resources', { limit: 50, ...input }))?.items ?? [];
+    const attacked = new Set<string>();
+    for (const kind of kinds)
+      for (const { within, ...scope } of await placesOf(kind, find)) {
+        const [item] = await find({ kind: kind.id, ...scope, ...(within ? { within } : {}) });
+        if (!item || attacked.has(kind.id)) continue;
+        attacked.add(kind.id);
+        const at = { kind: kind.id, id: item.id, ...scope };
+        await call('change_resource', {
+          ...at,
+          change: { name: 'Of an attacker', comment: 'x', description: 'x' },
+        });
+        for (const { id: action } of kind.actions ?? [])
+          await call('run_action', {
+            ...at,
+            action,
+            answers: { name: 'x', size: 100, instance_id: item.id },
+          });
+        for (const action of ['create', 'edit', 'upload', 'deploy', 'delete'])
+          await call('run_action', { ...at, action });
+      }
+    return attacked;
+  }
+
   /** What stands in a service’s own replies, and must not be told. */
   async function secrets(): Promise<string[]> {
     // biome-ignore lint/suspicious/noExplicitAny: members of a reply
@@ -92,7 +123,12 @@ describe('The MCP server, attacked', function () {
     front().noted.length = 0;
     const server = mcpServer(variables());
     await attack(server);
+    const attacked = await attackAll(server);
     await server.close();
+    assert.deepEqual(
+      kinds.map(({ id }) => id).filter((id) => !attacked.has(id)),
+      [],
+    );
     assert.deepEqual(writes(), []);
     assert.ok(front().noted.length > 5);
     const said = server.said.join('\n');

@@ -21,8 +21,6 @@ import { packProbe, probeName } from './workbenchProbe.ts';
 
 const clickBeyondProbe = 150;
 const keyPress = 50;
-/** Two frames of a screen, in ms. */
-const frames = 1000 / 30;
 /** A stream that the first page of the sandbox has. */
 const stream = 'Evening news: studio 1';
 /**
@@ -96,33 +94,43 @@ async function measureKeys(editor: Editor, service: Service): Promise<void> {
   await videos.click({ button: 'right' });
   await workbench.takeEntry('Load All');
   await workbench.row('Streaming', /^Videos.*10,?\d{3}$/).waitFor({ timeout: 120_000 });
-  await workbench.run('Headend: Go to Resource…');
   const searched = page.locator('.quick-input-widget .monaco-progress-container.active');
-  await page.locator('.quick-input-list .monaco-list-row').first().waitFor();
-  await searched.waitFor({ state: 'hidden', timeout: 120_000 });
-  const times: number[] = [];
-  const press = async (key: string) => {
+  const timesOf = async (command: string) => {
+    await workbench.run(command);
+    await page.locator('.quick-input-list .monaco-list-row').first().waitFor();
+    await searched.waitFor({ state: 'hidden', timeout: 120_000 });
+    const times: number[] = [];
+    const press = async (key: string) => {
+      await page.evaluate(watchKey);
+      await page.keyboard.press(key);
+      times.push(await page.evaluate(() => (window as unknown as { drawn: Promise<number> }).drawn));
+    };
     await page.evaluate(watchKey);
-    await page.keyboard.press(key);
-    times.push(await page.evaluate(() => (window as unknown as { drawn: Promise<number> }).drawn));
-  };
-  await page.evaluate(watchKey);
-  await page.keyboard.type(before);
-  await page.keyboard.press('1');
-  await page.evaluate(() => (window as unknown as { drawn: Promise<number> }).drawn);
-  await press('Backspace');
-  times.length = 0;
-  for (const digit of digits) {
-    await press(digit);
+    await page.keyboard.type(before);
+    await page.keyboard.press('1');
+    await page.evaluate(() => (window as unknown as { drawn: Promise<number> }).drawn);
     await press('Backspace');
-  }
+    times.length = 0;
+    for (const digit of digits) {
+      await press(digit);
+      await press('Backspace');
+    }
+    await page.keyboard.press('Escape');
+    await page.locator('.quick-input-widget').waitFor({ state: 'hidden' });
+    return times;
+  };
+  const times = await timesOf('Headend: Go to Resource…');
+  const reference = await timesOf(`${probeName}: Pick`);
   const slow = percentile(times, 95);
   tell({
     figure: 'Go to Resource, a key with 10,000: to the drawn list',
     unit: 'ms',
     samples: times,
-    reference: [frames],
-    goal: { words: `p95 ≤ ${keyPress} ms (is ${slow.toFixed(0)})`, met: slow <= keyPress },
+    reference,
+    goal: {
+      words: `p95 ≤ ${keyPress} ms (is ${slow.toFixed(0)}; of the probe ${percentile(reference, 95).toFixed(0)})`,
+      met: slow <= keyPress,
+    },
   });
   await leave(page);
 }

@@ -20,6 +20,7 @@ const manifest = {
   contributes: {
     viewsContainers: { activitybar: [{ id: 'probe', title: probeName, icon: 'icon.svg' }] },
     views: { probe: [{ id: 'probe.streams', name: probeName }] },
+    commands: [{ command: 'probe.pick', title: `${probeName}: Pick` }],
   },
 };
 
@@ -35,10 +36,26 @@ export function activate(context) {
     getTreeItem: (name) => new vscode.TreeItem(name),
   };
   context.subscriptions.push(vscode.window.createTreeView('probe.streams', { treeDataProvider }));
+  context.subscriptions.push(vscode.commands.registerCommand('probe.pick', () => {
+    const box = vscode.window.createQuickPick();
+    const show = () => {
+      // as many as Headend shows of what is found, or fewer where one more digit is typed
+      const count = /\\d\\d$/.test(box.value) ? 11 : 50;
+      box.items = Array.from({ length: count }, (_, at) => ({
+        label: \`Evening \${box.value}\${at})\`,
+        description: \`video · ready · \${at}\`,
+        iconPath: new vscode.ThemeIcon('device-camera-video'),
+        alwaysShow: true,
+      }));
+    };
+    box.onDidChangeValue(show);
+    show();
+    box.show();
+  }));
 }
 `;
 
-/** Packs an extension of the fewest lines that list streams: a tree, and one request. */
+/** Packs an extension of the fewest lines that list streams, with a tree and one request, and answer keys in a box with rows that it has. */
 export async function packProbe(folder: string, service: Service): Promise<string> {
   await mkdir(folder, { recursive: true });
   const write = (name: string, text: string) => writeFile(path.join(folder, name), text);

@@ -8,7 +8,7 @@ import { installServer } from '../../tools/vscode/installServer.ts';
 import { installVsix } from '../../tools/vscode/installVsix.ts';
 import { currentRelease } from '../../tools/vscode/releases.ts';
 import { type Editor, startEditor } from '../browser/editor.ts';
-import { openWorkbench } from '../browser/freshWorkbench.ts';
+import { openWorkbench, type Workbench } from '../browser/freshWorkbench.ts';
 import { signIn } from '../browser/signIn.ts';
 import { packedVsix } from '../prepare.ts';
 import { median, percentile, rounds, tell } from './figures.ts';
@@ -21,6 +21,8 @@ import { packProbe, probeName } from './workbenchProbe.ts';
 
 const clickBeyondProbe = 150;
 const keyPress = 50;
+/** How long after they were read rows are kept for the next window, and more, in ms. */
+const keptAfter = 8000;
 /** A stream that the first page of the sandbox has. */
 const stream = 'Evening news: studio 1';
 /**
@@ -52,11 +54,24 @@ try {
   await endings.end();
 }
 
-/** Opens the container of Headend, and that of the probe, each for the first time in a fresh window. */
+/**
+ * Opens the container of Headend, and that of the probe, each for the first time in a fresh window: without rows that are known
+ * from before, as right after sign-in, and with them, as on every other day.
+ */
 async function measureClicks(editor: Editor, service: Service): Promise<void> {
   const workbench = await openWorkbench(editor);
   await signIn(workbench, { origin: service.baseUrl, key: service.key });
   await leave(workbench.page);
+  await measureClicksOf(workbench, 'nothing known');
+  const { page } = await workbench.openWindow();
+  await settle(page);
+  await page.evaluate(clickToRow, { container: 'Headend', text: stream });
+  await page.waitForTimeout(keptAfter);
+  await leave(page);
+  await measureClicksOf(workbench, 'rows known from before');
+}
+
+async function measureClicksOf(workbench: Workbench, what: string): Promise<void> {
   const own: number[] = [];
   const reference: number[] = [];
   for (let round = 0; round < rounds; round++) {
@@ -73,7 +88,7 @@ async function measureClicks(editor: Editor, service: Service): Promise<void> {
     }
   }
   tell({
-    figure: 'Click on the container to streams, first time',
+    figure: `Click on the container to streams, first time, ${what}`,
     unit: 'ms',
     samples: own,
     reference,

@@ -43,7 +43,7 @@ describe('The first look at a view', () => {
   });
 
   /** The Streaming view as it is after a start, over what was kept before. */
-  async function start(session?: Pick<SessionStore, 'check'>) {
+  async function start(session?: Pick<SessionStore, 'check' | 'last'>) {
     const host = await inside();
     const lastRows = createLastRows({
       files: createLastRowsFiles(folder),
@@ -88,13 +88,18 @@ describe('The first look at a view', () => {
     const before = await startedBefore();
     assert.ok(before.rows.length > 20);
     const { promise: open, resolve } = Promise.withResolvers<void>();
-    hold = () => open;
+    const calls: string[] = [];
+    hold = (call) => {
+      calls.push(call);
+      return open;
+    };
     const { tree, state, streams } = await start();
     const drawn: unknown[] = [];
     tree.onDidChangeTreeData((row) => drawn.push(row && 'id' in row ? row.id : row));
     const { group, rows, items } = await streams();
     const loaded = before.rows.filter(({ type }) => type === 'item');
     assert.ok(rows.every(({ type }) => type === 'last'));
+    assert.deepEqual(calls, [], 'the editor has them before the first request');
     assert.deepEqual(texts(items), texts(before.items.slice(0, loaded.length)));
     assert.match(state().asOf ?? '', /^As of \d+:\d+\s[AP]M$/);
     assert.equal(state().stale, undefined);
@@ -183,7 +188,7 @@ describe('The first look at a view', () => {
     const { accounts } = await inside();
     const account = (await accounts.list()).find(({ id }) => id === 'door') ?? assert.fail();
     const failed = { state: 'failed', account, error: new Error('no answer') } as const;
-    const { streams, state } = await start({ check: async () => failed });
+    const { streams, state } = await start({ last: failed, check: async () => failed });
     assert.ok((await streams()).rows.every(({ type }) => type === 'last'));
     assert.match(state().stale ?? '', /^No answer\. Showing data from /);
   });

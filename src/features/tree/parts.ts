@@ -16,7 +16,7 @@ export interface TreeOptions
   readonly id: string;
   /** The kinds of this view. */
   readonly kinds: readonly Kind[];
-  readonly session: Pick<SessionStore, 'check'>;
+  readonly session: Pick<SessionStore, 'check' | 'last'>;
   readonly scopes: Scopes;
   readonly lastRows: LastRows;
   readonly extra?: ExtraRows | undefined;
@@ -73,9 +73,10 @@ function createCurrentSession(store: Pick<SessionStore, 'check'>) {
     expect(account: Account): void {
       if (!isChecked) session = { state: 'ready', account };
     },
-    /** Switches to the current session. */
-    renew(): Promise<void> {
-      checking = store.check().then((checked) => {
+    /** Switches to the current session; `pause`: in ms, after which the service is asked. */
+    renew(pause = 0): Promise<void> {
+      const later = pause > 0 ? new Promise((resolve) => setTimeout(resolve, pause)) : undefined;
+      checking = (later ? later.then(store.check) : store.check()).then((checked) => {
         isChecked = true;
         session = checked;
       });

@@ -10,6 +10,12 @@ import { createRowsNow } from './rowsNow.ts';
 import { type RowContext, treeItem } from './treeItem.ts';
 import { createWorkRows } from './workRows.ts';
 
+/**
+ * How long the editor takes to ask for the rows that are known from before, and to be given them, in ms. The first request of a
+ * window, for which Node.js loads what it needs, keeps the process busy for as long again: it comes after them.
+ */
+const handingOver = 100;
+
 /** Reads kinds into a tree: scopes if a kind has them, a group per kind, a row per item, page by page. */
 export function createTree(options: TreeOptions) {
   const parts = createParts(options);
@@ -30,13 +36,12 @@ export function createTree(options: TreeOptions) {
 
   /** Switches to the current session; rows that are known from before are shown while the service is asked. */
   async function enter(): Promise<void> {
-    const checked = current.renew();
     const account = await firstLook();
-    if (!account) return checked;
-    // they stay, even if the service has refused the account meanwhile
+    if (!account) return current.renew();
+    // they stay, even if the service refuses the account
     viewState.markShown(account.id, undefined);
     current.expect(account);
-    void checked.then(() => {
+    void current.renew(options.session.last ? 0 : handingOver).then(() => {
       if (current.ready?.id === account.id) return;
       viewState.tell(current.session);
       changed.fire(undefined);

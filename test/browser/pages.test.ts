@@ -4,6 +4,7 @@ import { story } from '../helpers/story.ts';
 import { lookOf } from '../pages/editor/theme.ts';
 import { type StartedSandbox, startedSandbox } from '../unit/sandbox/startedSandbox.ts';
 import { freshWorkbench, type Workbench } from './freshWorkbench.ts';
+import { copyPanelLink, followLink } from './panelLink.ts';
 import { signIn } from './signIn.ts';
 import { asTheSystem, setSystem } from './theme.ts';
 
@@ -84,20 +85,10 @@ story('Pages in the workbench', () => {
   });
 
   it('a link to a page is copied from the menu of its title, and opens it as one that is clicked elsewhere', async () => {
-    const { page, quickInput } = workbench;
-    await page
-      .locator('.editor-actions')
-      .getByRole('button', { name: /^More Actions/ })
-      .click();
-    await workbench.takeEntry('Copy Link');
-    await workbench.status('Link copied').waitFor();
-    const link = await page.evaluate(() => navigator.clipboard.readText());
+    const link = await copyPanelLink(workbench);
     await workbench.run('View: Close Editor');
     await workbench.tab(/^Addresses/).waitFor({ state: 'detached' });
-    // the editor asks before an extension gets a link, whatever opens it
-    await workbench.run('Developer: Open URL');
-    await quickInput.accept(link, 'URL to open');
-    await page.locator('.monaco-dialog-box').getByRole('button', { name: 'Open', exact: true }).click();
+    await followLink(workbench, link);
     await titled(`Addresses — ${video}`);
   });
 

@@ -3,6 +3,7 @@ import type { Frame } from 'playwright-core';
 import { installEncoder } from '../../helpers/fakeFfmpeg.ts';
 import { story } from '../../helpers/story.ts';
 import { freshWorkbench, type Workbench } from '../freshWorkbench.ts';
+import { copyPanelLink, followLink } from '../panelLink.ts';
 
 const goal = 'Arena 1: handball, goal right';
 
@@ -70,20 +71,11 @@ story('A newcomer', () => {
   });
 
   it('shows it to a colleague by a link', async () => {
-    const { page, quickInput } = workbench;
-    await page
-      .locator('.editor-actions')
-      .getByRole('button', { name: /^More Actions/ })
-      .click();
-    await workbench.takeEntry('Copy Link');
-    await workbench.status('Link copied').waitFor();
-    const link = await page.evaluate(() => navigator.clipboard.readText());
+    const link = await copyPanelLink(workbench);
     assert.match(link, /^[\w-]+:\/\/headend\.headend\/liveStream\/\d+\?.*panel=check/);
     await workbench.run('View: Close Editor');
     await workbench.tab(/^Ingest Check/).waitFor({ state: 'detached' });
-    await workbench.run('Developer: Open URL');
-    await quickInput.accept(link, 'URL to open');
-    await page.locator('.monaco-dialog-box').getByRole('button', { name: 'Open', exact: true }).click();
+    await followLink(workbench, link);
     await (await check()).locator('.finding').first().waitFor();
   });
 });

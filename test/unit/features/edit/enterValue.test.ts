@@ -1,0 +1,191 @@
+import assert from 'node:assert/strict';
+import * as z from 'zod';
+import '../../../pages/editor/standIn.ts';
+import type { Wanted } from '../../../../src/features/edit/wanted.ts';
+import { type FieldHints, type FieldSchema, fieldPlan } from '../../../../src/kinds/engine/control.ts';
+import { words } from '../../../../src/shared/words.ts';
+import type { Ask, TypeOptions, WriteOptions } from '../../../../src/ui/ask.ts';
+
+/** What a user does in a list of rows or a box, by its text; undefined: it is closed. */
+type Answer = string | undefined;
+
+interface Asking {
+  readonly hints?: FieldHints;
+  readonly check?: Wanted['check'];
+}
+
+/** Enters the value of a field with these answers: what comes out, and what was shown. */
+async function entering(
+  schema: FieldSchema,
+  now: unknown,
+  answers: readonly Answer[],
+  { hints = {}, check = () => [] }: Asking = {},
+) {
+  const { enterValue } = await import('../../../../src/features/edit/controls.ts');
+  const left = [...answers];
+  const rows: string[][] = [];
+  const boxes: TypeOptions[] = [];
+  const texts: WriteOptions[] = [];
+  const ask = {
+    async pick(shown: readonly { label: string; description?: string; detail?: string }[]) {
+      rows.push(shown.map((row) => [row.label, row.description, row.detail].filter(Boolean).join(' | ')));
+      const label = left.shift();
+      return (
+        label && (shown.find((row) => row.label === label) ?? assert.fail(`no ${label}: ${rows.at(-1)}`))
+      );
+    },
+    async type(options: TypeOptions) {
+      boxes.push(options);
+      return left.shift();
+    },
+    async write(options: WriteOptions) {
+      texts.push(options);
+      return left.shift();
+    },
+  } as unknown as Ask;
+  const plan = fieldPlan('field', schema, hints);
+  const entered = await enterValue(ask, { title: 'Field', plan, path: ['field'], now, check });
+  assert.deepEqual(left, [], 'all answers were asked for');
+  const notes = (text: string) => boxes.map((box) => box.check?.(text)?.message);
+  return { entered, rows, boxes, texts, notes };
+}
+
+const texts = z.array(z.string());
+
+describe('A list', () => {
+  it('has entries that are added, changed, moved and removed, until they are used', async () => {
+    const { entered, rows } = await entering(
+      texts,
+      ['a', 'b', 'c'],
+      [
+        'c',
+        'Move Up',
+        'a',
+        'Move Down',
+        'b',
+        'Remove',
+        'Add Entry…',
+        'd',
+        'a',
+        'Change…',
+        'e',
+        'Use These 3 Entries',
+      ],
+    );
+    assert.deepEqual(entered, { value: ['c', 'e', 'd'] });
+    assert.deepEqual(rows[0], [
+      'Use These 3 Entries',
+      'a | 1',
+      'b | 2',
+      'c | 3',
+      'Add Entry…',
+      'Enter One per Line…',
+    ]);
+    // the last one can’t go down, nor the first one up
+    assert.deepEqual(rows[1], ['Change…', 'Remove', 'Move Up']);
+    assert.deepEqual(rows[3], ['Change…', 'Remove', 'Move Down']);
+  });
+
+  it('keeps an entry whose box is closed, and is unchanged if it is closed itself', async () => {
+    const kept = await entering(texts, ['a'], ['a', undefined, 'a', 'Change…', undefined, 'Use This Entry']);
+    assert.deepEqual(kept.entered, { value: ['a'] });
+    assert.equal((await entering(texts, ['a'], ['a', 'Remove', undefined])).entered, undefined);
+  });
+
+  it('is typed one entry per line, without empty lines; numbers stay numbers', async () => {
+    const typed = await entering(texts, ['1'], ['Enter One per Line…', '7\r\n\nb\n', 'Use These 2 Entries']);
+    assert.deepEqual(typed.entered, { value: ['7', 'b'] });
+    assert.equal(typed.texts[0]?.text, '1');
+    const numbers = z.array(z.number());
+    const read = await entering(numbers, [1, 2], ['Enter One per Line…', ' 7\n-8\nx', 'Use These 3 Entries']);
+    assert.deepEqual(read.entered, { value: [7, -8, 'x'] });
+    assert.equal(read.texts[0]?.text, '1\n2');
+    const closed = await entering(texts, ['a'], ['Enter One per Line…', undefined, 'Use This Entry']);
+    assert.deepEqual(closed.entered, { value: ['a'] });
+  });
+
+  it('that breaks a rule can’t be used: a row with the reason takes the place of the offer', async () => {
+    const check = (value: unknown) =>
+      (value as string[]).length > 1 ? [{ path: ['field'], words: words('Only one.') }] : [];
+    const { entered, rows } = await entering(
+      texts,
+      ['a', 'b'],
+      ['Only one.', 'b', 'Remove', 'Use This Entry'],
+      { check },
+    );
+    assert.equal(rows[0]?.[0], 'Only one.');
+    assert.deepEqual(rows[1], rows[0]);
+    assert.deepEqual(entered, { value: ['a'] });
+  });
+});
+
+describe('Values by name', () => {
+  const pairs = z.record(z.string(), z.string());
+
+  it('are added, changed and removed', async () => {
+    const { entered, rows, boxes } = await entering(pairs, { a: '1', b: '2' }, [
+      'Add Entry…',
+      'c',
+      '3',
+      'a: 1',
+      'Change…',
+      '9',
+      'b: 2',
+      'Remove',
+      'Use These 2 Entries',
+    ]);
+    assert.deepEqual(entered, { value: { a: '9', c: '3' } });
+    assert.deepEqual(rows[0], ['Use These 2 Entries', 'a: 1 | 1', 'b: 2 | 2', 'Add Entry…']);
+    assert.equal(boxes[1]?.title, 'Field › c');
+  });
+
+  it('need a name that no other has', async () => {
+    const { notes } = await entering(pairs, { a: '1' }, ['Add Entry…', undefined, undefined]);
+    assert.deepEqual(notes(' '), ['A name is required.']);
+    assert.deepEqual(notes('a'), ['An entry with this name already exists.']);
+    assert.deepEqual(notes('b'), [undefined]);
+  });
+
+  it('stay as they are when a box is closed', async () => {
+    const closed = ['a: 1', undefined, 'Add Entry…', 'b', undefined, 'Use This Entry'];
+    assert.deepEqual((await entering(pairs, { a: '1' }, closed)).entered, { value: { a: '1' } });
+  });
+});
+
+describe('A number', () => {
+  it('left empty is left out only if there was none and none is needed', async () => {
+    const maybe = z.number().nullish();
+    assert.deepEqual((await entering(maybe, undefined, [''])).entered, { value: undefined });
+    assert.deepEqual((await entering(z.number(), undefined, [' 12 '])).entered, { value: 12 });
+    assert.notEqual((await entering(z.number(), undefined, [''])).entered?.value, undefined);
+    assert.notEqual((await entering(z.number().optional(), 5, [''])).entered?.value, undefined);
+  });
+
+  it('that may be nothing is cleared by a row of its own', async () => {
+    const cleared = await entering(z.number().nullable(), 5, ['Clear Value']);
+    assert.deepEqual(cleared.rows, [['Enter Another Value…', 'Clear Value']]);
+    assert.deepEqual(cleared.entered, { value: null });
+    const typed = await entering(z.number().nullable(), 5, ['Enter Another Value…', '6']);
+    assert.equal(typed.boxes[0]?.value, '5');
+    assert.deepEqual(typed.entered, { value: 6 });
+    assert.equal((await entering(z.number().nullable(), 5, [undefined])).entered, undefined);
+  });
+});
+
+describe('A toggle', () => {
+  it('marks its value, and one that may be nothing offers that, too', async () => {
+    const { entered, rows } = await entering(z.boolean().nullable(), true, ['Clear Value']);
+    assert.deepEqual(rows, [['On | current', 'Off', 'Clear Value']]);
+    assert.deepEqual(entered, { value: null });
+    assert.deepEqual((await entering(z.boolean(), false, ['On'])).rows, [['On', 'Off | current']]);
+  });
+
+  it('says what a value breaks, and asks again if it is picked', async () => {
+    const check = (value: unknown) =>
+      value === false ? [{ path: ['field'], words: words('It must be on.') }] : [];
+    const { entered, rows } = await entering(z.boolean(), true, ['Off', 'On'], { check });
+    assert.deepEqual(rows[0], ['On | current', 'Off | It must be on.']);
+    assert.deepEqual(rows[1], rows[0]);
+    assert.deepEqual(entered, { value: true });
+  });
+});

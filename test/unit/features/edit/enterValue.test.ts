@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import * as z from 'zod';
 import '../../../pages/editor/standIn.ts';
 import type { Wanted } from '../../../../src/features/edit/wanted.ts';
-import { type FieldHints, type FieldSchema, fieldPlan } from '../../../../src/kinds/engine/control.ts';
+import { type Control, type FieldSchema, fieldPlan } from '../../../../src/kinds/engine/control.ts';
 import { words } from '../../../../src/shared/words.ts';
 import type { Ask, TypeOptions, WriteOptions } from '../../../../src/ui/ask.ts';
 
@@ -10,7 +10,7 @@ import type { Ask, TypeOptions, WriteOptions } from '../../../../src/ui/ask.ts';
 type Answer = string | undefined;
 
 interface Asking {
-  readonly hints?: FieldHints;
+  readonly control?: Control;
   readonly check?: Wanted['check'];
 }
 
@@ -19,7 +19,7 @@ async function entering(
   schema: FieldSchema,
   now: unknown,
   answers: readonly Answer[],
-  { hints = {}, check = () => [] }: Asking = {},
+  { control, check = () => [] }: Asking = {},
 ) {
   const { enterValue } = await import('../../../../src/features/edit/controls.ts');
   const left = [...answers];
@@ -43,7 +43,8 @@ async function entering(
       return left.shift();
     },
   } as unknown as Ask;
-  const plan = fieldPlan('field', schema, hints);
+  const own = fieldPlan('field', schema, {});
+  const plan = control ? { ...own, control } : own;
   const entered = await enterValue(ask, { title: 'Field', plan, path: ['field'], now, check });
   assert.deepEqual(left, [], 'all answers were asked for');
   const notes = (text: string) => boxes.map((box) => box.check?.(text)?.message);
@@ -187,5 +188,35 @@ describe('A toggle', () => {
     assert.deepEqual(rows[0], ['On | current', 'Off | It must be on.']);
     assert.deepEqual(rows[1], rows[0]);
     assert.deepEqual(entered, { value: true });
+  });
+});
+
+describe('A moment', () => {
+  it('is typed with how far away it is, before or after now', async () => {
+    const control = { sort: 'moment' } as const;
+    const { entered, boxes, notes } = await entering(
+      z.string(),
+      '2026-01-31T12:00:00+01:00',
+      ['2027-01-31 23:00'],
+      { control },
+    );
+    assert.equal(boxes[0]?.value, '2026-01-31T11:00:00Z');
+    assert.deepEqual(entered, { value: '2027-01-31T23:00:00Z' });
+    assert.match(notes('2001-01-31')[0] ?? '', /\(2001-01-31 00:00:00Z\), [\d,]+ days ago$/);
+    assert.match(notes('2999-01-31')[0] ?? '', /\(2999-01-31 00:00:00Z\), in [\d,]+ days$/);
+    assert.deepEqual(notes('soon'), [undefined]);
+  });
+});
+
+describe('An ID', () => {
+  const choices = [{ value: 7, label: words('Main'), note: words('in use') }, { value: 8 }];
+  const control = { sort: 'id', choices } as const;
+
+  it('is picked by name, or typed', async () => {
+    const { entered, rows } = await entering(z.int(), 7, ['8'], { control });
+    assert.deepEqual(rows, [['Main | in use · current', '8', 'Another Value…']]);
+    assert.deepEqual(entered, { value: 8 });
+    const typed = await entering(z.int(), 7, ['Another Value…', '9'], { control });
+    assert.deepEqual(typed.entered, { value: 9 });
   });
 });

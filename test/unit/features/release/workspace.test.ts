@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import '../../../pages/editor/standIn.ts';
@@ -27,4 +27,22 @@ describe('The apps of a workspace', () => {
 
   it('are none where the workspace is not trusted', async () =>
     assert.deepEqual(await seen(false), { apps: [], wrong: [] }));
+
+  it('are told with the place of what is wrong in the file, or that all of it is, or is too large', async () => {
+    const file = join(folder().path, 'headend.json');
+    const before = await readFile(file);
+    try {
+      for (const [text, why] of [
+        ['{ "deploy": [{ "app": 5, "file": "a.wasm" }] }', 'invalid value at “deploy.0.app”'],
+        ['[]', 'it doesn’t have the expected structure'],
+        ['{', 'it isn’t valid JSON'],
+        [' '.repeat(2 ** 21), 'it is larger than 97.7 KiB'],
+      ] as const) {
+        await writeFile(file, text);
+        assert.deepEqual(await seen(true), { apps: [], wrong: [`work/headend.json: ${why}`] });
+      }
+    } finally {
+      await writeFile(file, before);
+    }
+  });
 });

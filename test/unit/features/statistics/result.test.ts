@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict';
+import '../../../pages/editor/standIn.ts';
+import { readSeries } from '../../../../src/shared/series/series.ts';
+import type { StatisticsQuery } from '../../../../src/wire/fromStatistics.ts';
+
+const usual: StatisticsQuery = {
+  source: 'watching',
+  range: { preset: 'last24Hours' },
+  zone: 'utc',
+  granularity: '1h',
+  previous: false,
+  refresh: false,
+};
+
+/** What is shown of a query whose answer has no point. */
+async function emptyOf(query: Partial<StatisticsQuery>) {
+  const { resultOf } = await import('../../../../src/features/statistics/result.ts');
+  const period = { from: 0, to: 86_400_000, open: true };
+  const answer = {
+    query: { ...usual, ...query },
+    period,
+    at: 86_400_000,
+    read: readSeries([{ metrics: { streams: [] } }]),
+  };
+  return resultOf(answer, { zone: 'UTC', unit: undefined, names: new Map() });
+}
+
+describe('Statistics without a point', () => {
+  const cases: [query: Partial<StatisticsQuery>, text: string][] = [
+    [
+      { source: 'edgeCalls', app: { id: '5', name: 'my-app' } },
+      '“my-app” wasn’t called in this range. Try a longer range or all apps.',
+    ],
+    [
+      { source: 'videoWatching', video: { slug: 'a1', name: 'Match' } },
+      'Nobody watched “Match” in this range. Try a longer range or all videos.',
+    ],
+    [
+      { stream: { id: 7, name: 'Arena' } },
+      'Nobody watched “Arena” in this range. Try a longer range or all streams.',
+    ],
+    [
+      { source: 'delivery', resource: { id: 9, name: 'Archive' } },
+      '“Archive” delivered nothing in this range. Try a longer range or all resources.',
+    ],
+    [{ clientUser: 0 }, 'Nobody watched anything of user 0 in this range. Try a longer range or all users.'],
+    [
+      { source: 'videoTranscoding', byStreams: true },
+      'No streams were transcoded in this range. Try a longer one.',
+    ],
+  ];
+  for (const [query, text] of cases)
+    it(`say so, and how to find some: ${text}`, async () => assert.equal((await emptyOf(query)).empty, text));
+
+  it('have no interval that is in progress, or that begins before the range', async () => {
+    const { notes, summary, ...rest } = await emptyOf({});
+    assert.deepEqual(['running' in rest, notes, summary], [false, [], 'No data in this period.']);
+  });
+});

@@ -1,0 +1,49 @@
+import assert from 'node:assert/strict';
+import '../../../pages/editor/standIn.ts';
+import { CallError, type Failure } from '../../../../src/platform/client/errors.ts';
+import { createVideo } from '../../../../src/platform/streaming/videoLife.ts';
+import type { Upload, UploadState } from '../../../../src/work/uploads/upload.ts';
+
+const load = () => import('../../../../src/features/upload/words.ts');
+const failed = (failure: Failure) =>
+  new CallError(failure, { operation: createVideo as never, call: 'POST /videos', origin: '' });
+
+/** How an upload of 1000 bytes stands, in words. */
+async function wordsOf(state: UploadState, arrived: number, rate?: number) {
+  const { uploadWords } = await load();
+  return uploadWords({ state, arrived, rate, mark: { size: 1000 } } as Upload);
+}
+
+describe('An upload that stopped for want of storage', () => {
+  const stopped = async (failure: Failure) => {
+    const { uploadWords } = await load();
+    return uploadWords({ state: { step: 'failed', error: failed(failure) }, mark: { size: 1 } } as Upload);
+  };
+  const start = 'stopped: the account doesn’t have enough storage for this file';
+  const end = 'Delete what you no longer need, then resume';
+
+  it('says so where the service names the storage in its text, its fields or its status', async () => {
+    assert.equal(
+      await stopped({ reason: 'invalid', status: 422, detail: 'client_storage is full' }),
+      `${start}: “client_storage is full”. ${end}`,
+    );
+    assert.equal(
+      await stopped({ reason: 'invalid', status: 422, fields: { client_storage_exceeded: '9 of 9' } }),
+      `${start}: “9 of 9”. ${end}`,
+    );
+    assert.equal(await stopped({ reason: 'invalid', status: 413 }), `${start}. ${end}`);
+  });
+
+  it('says what any call does for any other refusal', async () => {
+    assert.doesNotMatch(await stopped({ reason: 'invalid', status: 422, detail: 'no name' }), /storage/);
+  });
+});
+
+describe('An upload', () => {
+  it('says how far it is while it waits, and how fast only while it is sent', async () => {
+    assert.equal(await wordsOf({ step: 'queued' }, 0, 100), 'queued');
+    assert.equal(await wordsOf({ step: 'queued' }, 250, 100), 'queued · 25% · 250 B of 1000 B');
+    assert.equal(await wordsOf({ step: 'paused' }, 250, 100), 'paused · 25% · 250 B of 1000 B');
+    assert.equal(await wordsOf({ step: 'sending' }, 250, 50), '25% · 250 B of 1000 B · 50 B/s · 15 s left');
+  });
+});

@@ -6,7 +6,7 @@ import * as vscode from 'vscode';
 import { URI } from 'vscode-uri';
 import { forEachTest } from '../helpers/forSuite.ts';
 import { openDesk } from './desk.ts';
-import type { PickRow } from './editor/editor.ts';
+import type { Box, PickRow } from './editor/editor.ts';
 
 /** How a row of an account looks. */
 interface Tinted extends PickRow {
@@ -161,6 +161,81 @@ describe('An account', () => {
       );
       assert.ok(labels.includes('Sign Out'), labels.join());
       assert.ok(!labels.includes('Try the Sandbox'), labels.join());
+    });
+  });
+
+  describe('is signed in to', () => {
+    /** What is said below a box once it says something. */
+    async function refusal(box: Box, text: string): Promise<string> {
+      box.answer(text);
+      for (;;) {
+        const said = await box.check(text);
+        if (said !== undefined) return said;
+        await new Promise((resolve) => setImmediate(resolve));
+      }
+    }
+
+    it('at an address to which a key may be sent: for any other, the box says why and stays', async () => {
+      const signing = desk().run('headend.account.signIn');
+      const box = await desk().editor.boxes.next();
+      assert.equal(await refusal(box, 'api.example'), 'Enter a full URL, such as https://api.gcore.com.');
+      assert.equal(
+        await refusal(box, ' https://user:word@api.example '),
+        'Remove the user name and password from the URL. You’ll enter the API key next.',
+      );
+      assert.match(
+        await refusal(box, 'http://api.example'),
+        /^Use https\. Over http, the API key would be sent unencrypted\./,
+      );
+      box.answer(undefined);
+      await signing;
+    });
+
+    it('with a key that the service takes: for any other, the box says why and stays', async () => {
+      const { origin, key } = desk().sandbox;
+      for (const { id } of await accounts().list()) await accounts().remove(id);
+      const signing = desk().run('headend.account.signIn');
+      (await desk().editor.boxes.next()).answer(origin);
+      const box = await desk().editor.boxes.next();
+      assert.equal(box.title, `Sign In to ${new URL(origin).host}`);
+      assert.equal(
+        box.prompt,
+        'API key. It’s stored in the editor’s secret storage and sent only to this URL.',
+      );
+      assert.equal(await refusal(box, '  '), 'Enter an API key.');
+      assert.match(await refusal(box, 'schlüssel'), /^An API key contains only Latin letters/);
+      assert.match(await refusal(box, 'a key'), /^An API key contains only Latin letters/);
+      assert.equal(
+        await refusal(box, '1$unknown'),
+        `${origin} doesn’t recognize this API key. Check that it’s complete and hasn’t expired.`,
+      );
+      assert.deepEqual(
+        (await accounts().list()).filter((each) => each.origin === 'stored'),
+        [],
+      );
+      box.answer(` ${key} `);
+      await signing;
+      const [made, ...others] = (await accounts().list()).filter((each) => each.origin === 'stored');
+      assert.deepEqual([made?.baseUrl, made?.safety, others], [origin, 'normal', []]);
+      await accounts().remove(made?.id ?? '');
+    });
+
+    it('where the API answers: the box names what was called elsewhere, and proposes the address again', async () => {
+      const { origin, key } = desk().sandbox;
+      const signing = desk().run('headend.account.signIn');
+      (await desk().editor.boxes.next()).answer(`${origin}/elsewhere/`);
+      const box = await desk().editor.boxes.next();
+      assert.match(
+        await refusal(box, key),
+        new RegExp(`^${origin} responded, but not as the API does \\(GET /.*\\)\\. Check the base URL\\.$`),
+      );
+      box.answer(undefined);
+      await signing;
+      const again = desk().run('headend.account.signIn');
+      const first = await desk().editor.boxes.next();
+      assert.equal(first.proposed, `${origin}/elsewhere`);
+      first.answer(undefined);
+      await again;
     });
   });
 

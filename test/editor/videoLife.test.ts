@@ -82,6 +82,45 @@ describe('Videos that come and go', function () {
     assert.deepEqual(await named('wanted after all'), []);
   });
 
+  it('are named in the question, the first ten of them, and the others are counted', async () => {
+    const names = Array.from({ length: 12 }, (_, at) => `Part ${at + 1}`);
+    const detail = `${names.slice(0, 10).join('\n')}\n… and 2 more`;
+    await answering(
+      [
+        { pick: 'From Several Addresses…' },
+        { pick: 'Enter or Paste Them…' },
+        { write: names.map((name) => `${address('part')} ${name}`).join('\n') },
+        { press: undefined, message: (shown) => assert.equal(shown.detail, detail) },
+        { write: undefined },
+      ],
+      create,
+    );
+    assert.deepEqual(await named('Part 1'), []);
+  });
+
+  it('of no lines, or of lines that are wrong, are not made: only the latter can be edited', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'headend-'));
+    const file = join(folder, 'list.txt');
+    const from = async (text: string, ...answers: Answer[]) => {
+      await writeFile(file, text);
+      const picks = [{ pick: 'From Several Addresses…' }, { pick: 'From a Text File…' }];
+      return answering([...picks, { file: vscode.Uri.file(file) }, ...answers], create);
+    };
+    const offers = (press: string | undefined, wanted: readonly string[]): Answer => ({
+      press,
+      message: ({ buttons }) => assert.deepEqual(buttons, wanted),
+    });
+    assert.deepEqual(await from('# nothing\n\n', offers(undefined, [])), [
+      'Nothing was created. There is nothing to create.',
+    ]);
+    const text = `${address('right')}\nno address`;
+    const before = (shown: string) => assert.equal(shown, text);
+    const told = await from(text, offers('Edit Lines', ['Edit Lines']), { write: undefined, before });
+    assert.match(String(told), /^Nothing was created\. Line 2: /);
+    await rm(folder, { recursive: true });
+    assert.deepEqual(await named('right'), []);
+  });
+
   it('that were not created can be edited and tried again, without those that were', async () => {
     await sandbox().call(setFaults, {
       faults: [{ kind: 'error', status: 403, method: 'POST', path: '/streaming/videos', times: 1 }],

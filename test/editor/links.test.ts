@@ -72,6 +72,22 @@ describe('Links', function () {
     await vscode.commands.executeCommand('workbench.action.closeAllEditors');
   });
 
+  it('open the statistics of the account, which are no resource with an ID', async () => {
+    await answering([warns(invalid)], async () => follow('vscode://headend.headend/statistics/5'));
+    assert.equal(vscode.window.tabGroups.activeTabGroup.activeTab, undefined);
+    await answering([], async () => follow(`vscode://headend.headend/statistics?account=${account}`));
+    await eventually(async () => {
+      await vscode.commands.executeCommand('headend.link.copy');
+      return (await copied()).endsWith(`://headend.headend/statistics?account=${account}`) || undefined;
+    });
+    await vscode.commands.executeCommand('workbench.action.closeAllEditors');
+  });
+
+  it('of what is in a region name the region, and the project where it is in one', async () => {
+    for (const path of ['instance/a', 'instance/a?region=2', 'instance/a?project=1', 'logPrice/a'])
+      await answering([warns(invalid)], async () => follow(`vscode://headend.headend/${path}`));
+  });
+
   it('of a check keep its period, and open it again, also where the check is open', async () => {
     const { checks } = await inside();
     const { rows } = await listOf('streaming', 'liveStream');

@@ -1,0 +1,19 @@
+import assert from 'node:assert/strict';
+import '../../../pages/editor/standIn.ts';
+import type { Upload, UploadState } from '../../../../src/work/uploads/upload.ts';
+
+const upload = (id: string, state: UploadState) => ({ id, account: 'a', name: id, state }) as Upload;
+
+describe('The row of uploads', () => {
+  it('counts them, and those that stopped before', async () => {
+    const { createUploadRows } = await import('../../../../src/features/upload/rows.ts');
+    let all = [upload('one', { step: 'paused' }), upload('two', { step: 'queued' })];
+    const [row] = createUploadRows(
+      () => all,
+      () => undefined,
+    ).of({ id: 'a' } as never);
+    assert.equal(row?.treeItem().description, '2');
+    all = [...all, upload('three', { step: 'failed', error: new Error('no') })];
+    assert.equal(row?.treeItem().description, '1 stopped, 3 total');
+  });
+});

@@ -174,6 +174,33 @@ describe('The tools of agents', () => {
     );
   });
 
+  it('tell what somebody else changed meanwhile, which stays, and that the same was there already', async () => {
+    const { id } = await one({ state: 'idle' });
+    const at = { kind: 'liveStream', id };
+    const elsewhere = (json: object) =>
+      desk().request(`/streaming/streams/${id}`, { method: 'PATCH', json: { stream: json } });
+    const change = { name: 'Quay by night' };
+    const { before } = await desk().preview('change_resource', { ...at, change });
+    await elsewhere({ client_entity_data: 'tide 4.2' });
+    const { note, changed } = await desk().call('change_resource', { ...at, change }, before);
+    assert.equal(note, 'Somebody else changed client_entity_data, which was kept.');
+    assert.deepEqual(Object.keys(changed), ['name']);
+    assert.equal((await desk().read(`/streaming/streams/${id}`)).client_entity_data, 'tide 4.2');
+    desk().reset();
+    await elsewhere({ name: 'Quay by day' });
+    const again = await desk().call('change_resource', { ...at, change: { name: 'Quay by day' } }, before);
+    assert.match(again.note, /^The service had these values already; nothing was sent\./);
+    assert.deepEqual(desk().sent, []);
+  });
+
+  it('switch a stream on by its action, and tell which field was changed', async () => {
+    const { id } = await one({ state: 'off' });
+    const at = { kind: 'liveStream', id, action: 'switchOn' };
+    const { done, note } = await desk().call('run_action', at);
+    assert.deepEqual([done, note], ['Changed active.', undefined]);
+    assert.deepEqual(desk().sent, [`PATCH /streaming/streams/${id}`]);
+  });
+
   it('write nothing that was changed since it was shown, breaks a rule, or is only read', async () => {
     const { id } = await one({ state: 'idle' });
     const change = (fields: object, seen?: Record<string, unknown>) =>
@@ -256,6 +283,23 @@ describe('The tools of agents', () => {
       failureText(new CallError({ reason: 'malformed', status: 200, detail: 'reply: too short' }, call)),
       'malformed: GET /streaming/streams, 200. Headend found: “reply: too short”.',
     );
+  });
+
+  it('doubt a call whose reply was lost, but no read and nothing that was refused', () => {
+    const [change] = liveStreamKind.edit ? [liveStreamKind.edit.update.operation] : [];
+    const said = (operation = change ?? assert.fail(), applied: 'no' | 'maybe' = 'maybe') =>
+      failureText(
+        new CallError(
+          { reason: 'timeout', applied, retryAfter: 1.2 },
+          { operation, call: 'CALL', origin: '' },
+        ),
+      );
+    assert.equal(
+      said(),
+      'timeout: CALL. Wait 2 s. It may have been applied: read the resource before you try again.',
+    );
+    assert.equal(said(change, 'no'), 'timeout: CALL. Wait 2 s.');
+    assert.equal(said(liveStreamKind.list.operation), 'timeout: CALL. Wait 2 s.');
   });
 
   it('say why an action can’t be run, and what it asks', async () => {

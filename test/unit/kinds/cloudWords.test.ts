@@ -150,6 +150,18 @@ describe('the progress of a task', () => {
       tell(madeWords({ instances: ['a', 'b'], k8s_pools: ['c'] })),
       'created 2 instances, k8s pools: 1',
     );
+    const ids = ['a', 'b', 'c'];
+    const of = (sort: string, made: string[]) => tell(madeWords({ [sort]: made }));
+    for (const [sort, one, many] of [
+      ['volumes', '1 volume', '3 volumes'],
+      ['postgresql_clusters', '1 PostgreSQL cluster', '3 PostgreSQL clusters'],
+      ['projects', '1 project', '3 projects'],
+      ['images', '1 image', '3 images'],
+      ['snapshots', '1 snapshot', '3 snapshots'],
+      ['networks', '1 network', '3 networks'],
+      ['floatingips', '1 floating IP', '3 floating IPs'],
+    ] as const)
+      assert.deepEqual([of(sort, ['a']), of(sort, ids)], [`created ${one}`, `created ${many}`]);
     assert.equal(madeWords({ volumes: [], images: null }), undefined);
     assert.equal(madeWords(null), undefined);
   });

@@ -104,6 +104,9 @@ describe('an arrangement', () => {
       'Attached: yes',
       'by size, descending',
     ]);
+    assert.deepEqual(arrangementWords(volume, { sort: { id: 'size', down: false } }).map(inEnglish), [
+      'by size',
+    ]);
   });
 
   it('forgets what is not known any more', () => {

@@ -45,6 +45,22 @@ describe('a sample of a log', () => {
     assert.equal(sampleLine({ fields: ['status', 'scheme'], field_delimiter: '' }, moment), '200 https');
   });
 
+  it('has times of the service’s own format where the policy has none', () => {
+    assert.equal(sampleLine({ fields: ['time_local', 'status'] }, moment), '2026-01-05T14:03:09.007Z 200');
+    const policy = { fields: ['time_local'], date_format: '%d %T' };
+    assert.equal(sampleLine(policy, moment), '05 14:03:09');
+  });
+
+  it('has a space between fields where the service tells no separator', () => {
+    const policy = { fields: ['status', 'scheme'], field_separator: null, field_delimiter: null };
+    assert.equal(sampleLine(policy as object, moment), '200 https');
+  });
+
+  it('escapes backslashes alone where nothing is around a field', () => {
+    const policy = { fields: ['status'], tags: { note: 'a "b" \\' }, escape_special_characters: true };
+    assert.equal(sampleLine(policy, moment), '200 a "b" \\\\');
+  });
+
   it('adds tags, and escapes what would end a field', () => {
     const policy = { fields: ['status'], field_delimiter: '"', tags: { note: 'a "b" \\' } };
     assert.equal(sampleLine(policy, moment), '"200" "a "b" \\"');

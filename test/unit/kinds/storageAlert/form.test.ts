@@ -179,6 +179,40 @@ describe('The form that sets storage alerts', () => {
     );
   });
 
+  it('says where no bucket is without an alert, and nothing of that where no alert could be read', () => {
+    const buckets = { items: [{ name: 'same' }, { name: 'other' }] };
+    assert.deepEqual(Object.values(form.remarks?.(draft(), { ...read, buckets }) ?? {}).map(said), [
+      'Every bucket in this storage has an alert on space.',
+    ]);
+    assert.deepEqual(form.remarks?.(draft(), { ...read, alerts: undefined }), {});
+  });
+
+  it('offers no storage that was deleted, and each by its location', () => {
+    const items = [
+      { id: 7, name: 'arena', location_name: 'Frankfurt' },
+      { id: 8, name: 'stage' },
+      { id: 9, name: 'old', provisioning_status: 'deleted' },
+    ];
+    const offered = form.options?.(draft(), { ...read, storages: { items } })['storage_name'] ?? [];
+    assert.deepEqual(
+      offered.map(({ value, label }) => [value, said(label)]),
+      [
+        ['arena', 'Frankfurt'],
+        ['stage', 'stage'],
+      ],
+    );
+  });
+
+  it('tells of an alert whose limit is unknown what it changes to', () => {
+    const { bytes: _, ...bare } = alert('same', '1');
+    const unknown = { ...read, alerts: { items: [bare] } };
+    const lines = form.preview?.(draft({ buckets: ['same'] }), {}, unknown) ?? [];
+    assert.deepEqual(
+      lines.map(({ value }) => said(value)),
+      ['changes to 1 KiB (1024 bytes)'],
+    );
+  });
+
   it('lets names be typed where nothing is listed, and says so', () => {
     assert.match(String(said(form.remarks?.(draft(), {})['storage_name'])), /^Could not list the storages/);
     assert.match(String(said(form.notes?.(draft(), {})[0])), /^Could not list the existing alerts/);

@@ -7,4 +7,11 @@ describe('a text of somebody else in a message', () => {
     assert.doesNotMatch(text, /\]\(|\$\(/);
     assert.equal(text.replaceAll('\u200b', ''), 'see [here](command:workbench.action.quit) $(zap)');
   });
+
+  it('is at most 2,000 characters, and on its own lines without other control characters', () => {
+    const short = plainText('x'.repeat(2001));
+    assert.deepEqual([short.length, short.slice(-2)], [2000, 'x…']);
+    assert.equal(plainText('y'.repeat(2000)), 'y'.repeat(2000));
+    assert.equal(plainText('one\ntwo\u001b[31m\tthree'), 'one\ntwo [31m three');
+  });
 });

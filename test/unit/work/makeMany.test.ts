@@ -133,6 +133,20 @@ describe('Several that are made at once', () => {
     }
   });
 
+  it('are not tried one by one any more once that can’t work', async () => {
+    const { client, posts } = await service(422, ({ name }) => (name === '1' ? 429 : 200));
+    assert.deepEqual(await make(client, 4), ['0 made', '1 refused', '2 skipped', '3 skipped']);
+    assert.equal(posts.length, 3);
+  });
+
+  it('are looked for one by one, too, where an answer is lost, and never sent twice', async () => {
+    const created_at = new Date().toISOString();
+    const found = { id: 7, name: '1', origin_url: 'https://a.example/1.mp4', created_at };
+    const { client, posts } = await service(422, () => 0, [found]);
+    assert.deepEqual(await make(client, 3), ['0 unsure', '1 found', '2 unsure']);
+    assert.equal(posts.length, 4);
+  });
+
   it('are looked for if there is no answer, and never sent twice', async () => {
     const created_at = new Date().toISOString();
     const found = { id: 7, name: '1', origin_url: 'https://a.example/1.mp4', created_at };

@@ -119,6 +119,15 @@ describe('a program of this machine', () => {
     assert.equal(ended.how, 'SIGTERM');
   });
 
+  it('ends by force where it does not end within 3 s', async function () {
+    this.timeout(10_000);
+    await install('headend-stubborn', `trap '' TERM`, 'echo begun', 'while :; do sleep 0.1; done');
+    const ended = await heard([['headend-stubborn']], (text, stop) => {
+      if (text.includes('begun')) stop();
+    });
+    assert.equal(ended.how, 'SIGKILL');
+  });
+
   it('that is gone says so by its end', async () => {
     assert.equal((await heard([['headend-no-such']])).how, 127);
   });

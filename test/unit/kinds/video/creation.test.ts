@@ -22,6 +22,19 @@ describe('a new video', () => {
     assert.deepEqual(sent({ name: 'x', origin_url }), { name: 'x', origin_url });
   });
 
+  it('has no translated subtitles without those from speech', () => {
+    const subtitles = (spoken: string, translated: string) =>
+      wrong({
+        name: 'Harbour',
+        origin_url,
+        auto_transcribe_audio_language: spoken,
+        auto_translate_subtitles_language: translated,
+      });
+    assert.deepEqual(subtitles('disable', 'default'), ['auto_translate_subtitles_language']);
+    assert.deepEqual(subtitles('disable', 'disable'), []);
+    assert.deepEqual(subtitles('auto', 'default'), []);
+  });
+
   it('keeps any name as it is typed', () => {
     for (const [what, name] of Object.entries(oddNames)) {
       if (name.trim() === '') assert.deepEqual(wrong({ name, origin_url }), ['name'], what);

@@ -41,6 +41,53 @@ const lists: Readonly<Record<string, readonly [items: readonly Item[], said: str
     '1 unused',
     { related_uploader_configs: [7] },
   ],
+  task: [
+    [
+      { state: 'ERROR' },
+      { state: 'ERROR', acknowledged_at: '2026-01-05T12:00:00' },
+      { state: 'RUNNING' },
+      { state: 'NEW' },
+    ],
+    '1 failed, 2 running',
+    { state: 'FINISHED' },
+  ],
+  cdnResource: [
+    [
+      { status: 'suspended' },
+      { status: 'active', active: false },
+      { status: 'suspended', active: false },
+      { status: 'active', active: true },
+    ],
+    '2 suspended, 1 switched off',
+    { status: 'active', active: true },
+  ],
+  edgeBinary: [
+    [
+      { status: 2 },
+      { status: 3 },
+      { status: 0, unref_since: '2026-01-05T12:00:00Z' },
+      { status: 1, unref_since: '2026-01-05T12:00:00Z' },
+      { status: 1 },
+    ],
+    '2 failed, 1 compiling, 1 unused',
+    { status: 1 },
+  ],
+  edgeSecret: [[{ app_count: 0 }, { app_count: 2 }, {}], '1 unused', { app_count: 1 }],
+  logConfig: [
+    [{ status: { status: 'failed' } }, { status: { status: 'active' } }, {}],
+    '1 failed',
+    { status: { status: 'active' } },
+  ],
+  logTarget: [
+    [{ status: { status: 'failed' } }, { status: { status: 'failed' } }, { status: null }],
+    '2 failed',
+    { status: { status: 'active' } },
+  ],
+  purge: [
+    [{ status: 'Failed' }, { status: 'In progress' }, { status: 'Successful' }],
+    '1 failed, 1 in progress',
+    { status: 'Successful' },
+  ],
 };
 
 describe('what stands beside a list', () => {

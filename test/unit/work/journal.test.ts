@@ -9,7 +9,7 @@ import {
   updateVideo,
 } from '../../../src/platform/streaming/operations.ts';
 import { exportedEntry, httpArchive, jsonLines } from '../../../src/work/exported.ts';
-import { createJournal } from '../../../src/work/journal.ts';
+import { createJournal, type Entry } from '../../../src/work/journal.ts';
 import { curlOf } from '../../../src/work/snippets/curl.ts';
 import { key, mockService } from '../platform/client/mockService.ts';
 
@@ -139,6 +139,37 @@ describe('the journal of requests', () => {
     assert.equal(log.entries[0].request.url, `https://platform.test${path}`);
     assert.equal(log.entries[0].response.content.text, '{"id":1,"token":"••••","limit":1}');
     assert.equal(log.entries[1].request.postData.text, second.sent);
+  });
+
+  it('says in an archive when a request began, how long it took, and what it asked for', () => {
+    const entry: Entry = {
+      number: 1,
+      operation: 'streaming.videos.list',
+      method: 'GET',
+      effect: 'read',
+      url: 'https://platform.test/streaming/videos?page=2&search=a%20b',
+      call: 'GET /streaming/videos?page=2&search=a%20b',
+      at: Date.UTC(2026, 0, 5, 12, 0, 2),
+      duration: 1500.4,
+      tries: 2,
+      times: 3,
+      status: 200,
+      failure: undefined,
+      sent: undefined,
+      reply: [],
+    };
+    const [archived] = JSON.parse(httpArchive([entry], '0.1.0')).log.entries;
+    assert.equal(archived.startedDateTime, '2026-01-05T12:00:00.499Z');
+    assert.deepEqual([archived.time, archived.timings.wait], [1500.4, 1500.4]);
+    assert.deepEqual(archived.request.queryString, [
+      { name: 'page', value: '2' },
+      { name: 'search', value: 'a b' },
+    ]);
+    assert.equal('postData' in archived.request, false);
+    assert.equal(archived.comment, 'tries: 2, times: 3');
+    const line = exportedEntry(entry);
+    assert.deepEqual([line['duration'], line['tries'], line['times']], ['1500 ms', 2, 3]);
+    assert.equal('times' in exportedEntry({ ...entry, times: 1 }), false);
   });
 
   it('has the status of each reply in an archive, and 0 where none came', async () => {

@@ -1,7 +1,11 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
+import type { Account } from '../../src/accounts/account.ts';
+import type { Session } from '../../src/accounts/session.ts';
+import type { TreeOptions } from '../../src/features/tree/parts.ts';
 import type { ResourceTree } from '../../src/features/tree/tree.ts';
 import { createView } from '../../src/features/tree/view.ts';
+import type { ViewState } from '../../src/features/tree/viewState.ts';
 import type { Node } from '../../src/ui/rows/nodes.ts';
 import { freshSandbox } from './freshSandbox.ts';
 import { inside } from './headend.ts';
@@ -60,6 +64,66 @@ describe('A view that is read again by itself', () => {
     editor.visible = true;
     assert.equal(await look(), true);
     assert.deepEqual(told, [undefined]);
+  });
+});
+
+describe('What stands around the rows of a view', () => {
+  const account = {
+    id: 'a',
+    label: 'Nordwelle',
+    origin: 'stored',
+    baseUrl: 'https://platform.test',
+  } as unknown as Account;
+  const nothing: ViewState = {
+    trouble: undefined,
+    stale: undefined,
+    asOf: undefined,
+    badge: undefined,
+    place: undefined,
+    arrangement: [],
+  };
+
+  /** What the view shows of a session and a state. */
+  function shown(session: Session, state: Partial<ViewState>) {
+    let report: TreeOptions['report'] = () => assert.fail('nothing is made');
+    const view = createView('headend.test', (given) => {
+      report = given;
+      return { isAtWork: () => false, tick: () => {}, dispose: () => {} } as unknown as ResourceTree;
+    });
+    const editor = viewOfTest() as unknown as vscode.TreeView<Node>;
+    view.attach(editor);
+    report(session, { ...nothing, ...state });
+    view.dispose();
+    const { message, description, badge } = editor;
+    return { message, description, badge };
+  }
+
+  it('is the account, with the place, the filters and when the rows were read', () => {
+    assert.deepEqual(
+      shown(
+        { state: 'ready', account },
+        { asOf: 'As of 12:00', arrangement: ['live'], place: 'Studio, Berlin' },
+      ),
+      { message: '', description: 'As of 12:00 · live · Studio, Berlin · Nordwelle', badge: undefined },
+    );
+    assert.equal(shown({ state: 'signedOut' }, { place: 'Studio, Berlin' }).description, '');
+  });
+
+  it('has a number on its icon only where there is something to count', () => {
+    const ready: Session = { state: 'ready', account };
+    const badge = { value: 3, tooltip: '3 live of 20 streams loaded' };
+    assert.deepEqual(shown(ready, { badge }).badge, badge);
+    assert.equal(shown(ready, { badge: { ...badge, value: 0 } }).badge, undefined);
+  });
+
+  it('says why rows are old above them, and why nobody could be asked beside the name where nothing is above', () => {
+    const failed: Session = { state: 'failed', account, error: new Error('no answer') };
+    assert.deepEqual(shown(failed, { stale: 'No answer. Showing data from 12:00.' }), {
+      message: 'No answer. Showing data from 12:00.',
+      description: 'Nordwelle',
+      badge: undefined,
+    });
+    assert.match(String(shown(failed, {}).description), /no answer/i);
   });
 });
 

@@ -33,8 +33,8 @@ type Load = () => Promise<Headend>;
  * Registers one lazy handler for each contribution of the manifest, and does nothing else. The rest is loaded
  * on first use, or at once if earlier work or an upload is unfinished, a reminder is set or something is watched.
  *
- * The commands, which take half of the time, come in a turn of their own, so that nobody waits for all of it. The editor runs
- * no command of an extension that is still being activated.
+ * Views come first, what stands beside them next, and the commands, which take half of the time, in turns of a hundred, so that
+ * nobody waits for all of it. The editor runs no command of an extension that is still being activated.
  */
 export async function activate(context: vscode.ExtensionContext) {
   let headend: Promise<Headend> | undefined;
@@ -61,6 +61,8 @@ export async function activate(context: vscode.ExtensionContext) {
   const trees = Object.values(contributes.views)
     .flat()
     .flatMap(({ id }) => (id === helpView ? [] : [lazyView(id, load)]));
+  context.subscriptions.push(...trees.map(({ registration }) => registration));
+  await nextTurn();
   const selections = () => trees.map(({ treeView }) => treeView.selection);
   let lastSelected: vscode.TreeView<Node> | undefined;
   const selecting = trees.map(({ treeView }) =>
@@ -78,7 +80,6 @@ export async function activate(context: vscode.ExtensionContext) {
   );
   context.subscriptions.push(
     lazyAgents(context, async () => (await load()).features.agents.desk()),
-    ...trees.map(({ registration }) => registration),
     ...selecting,
     vscode.window.registerTreeDataProvider<vscode.TreeItem>(helpView, {
       getChildren: async () => (await load()).features.help.items(),
@@ -93,9 +94,9 @@ export async function activate(context: vscode.ExtensionContext) {
     ...(inBrowser() ? [] : [lazyTasks(load)]),
     { dispose: () => headend?.then((composed) => composed.dispose()) },
   );
-  await nextTurn();
-  context.subscriptions.push(
-    ...contributes.commands.map(({ command, title }) =>
+  for (const [place, { command, title }] of contributes.commands.entries()) {
+    if (place % 100 === 0) await nextTurn();
+    context.subscriptions.push(
       vscode.commands.registerCommand(command, async (...given) => {
         // a key binding defined by a user names no row: use the most recently selected one
         const isUnnamed = given.length === 0 && command.startsWith('headend.row.');
@@ -109,8 +110,8 @@ export async function activate(context: vscode.ExtensionContext) {
         const whole = await selectedRows<Node>(rows, selections);
         return (await load()).run(command, title, whole ? [row ?? whole[0], whole] : []);
       }),
-    ),
-  );
+    );
+  }
   if (inBrowser()) void vscode.commands.executeCommand('setContext', 'headend.inBrowser', true);
   // the palette offers account commands before any view has asked for the account
   if (isAccountKept(context.globalState))

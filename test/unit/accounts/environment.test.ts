@@ -101,6 +101,16 @@ describe('the account of the environment', () => {
     assert.equal((await both.list()).length, 1, 'it is one account');
   });
 
+  it('loses the level of its own once the same account is signed in to by hand', async () => {
+    const [kept, on] = [memory(), machine()];
+    const alone = window({ kept, on });
+    const { id } = (await alone.current()) ?? assert.fail();
+    await alone.protect(id, 'confirm');
+    await on.keys.store(anAccount(id, { safety: 'readOnly' }));
+    assert.equal((await alone.current())?.safety, 'readOnly');
+    assert.equal(await refusal(window({ kept, on, confirmed: true })), 'refused');
+  });
+
   it('changes nothing where it cannot be told whose it is', async () => {
     const accounts = window();
     service().close();

@@ -476,6 +476,12 @@ export const authentication = {
   },
 };
 
+/** Other extensions, by their ids. */
+export const extensions = {
+  there: new Map<string, unknown>(),
+  getExtension: (id: string) => extensions.there.get(id),
+};
+
 export const lm = { registerTool: silent, registerMcpServerDefinitionProvider: silent };
 
 export const tasks = { registerTaskProvider: silent };

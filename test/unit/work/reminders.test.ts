@@ -45,6 +45,24 @@ describe('Reminders', () => {
     assert.ok(!isReminderKept(kept));
   });
 
+  it('are told within half a minute once a machine wakes up that slept over their time', async () => {
+    let slept = 0;
+    const told: string[] = [];
+    const reminders = createReminders({
+      memory: memory(),
+      patience: () => 0,
+      tell: async ({ text }) => void told.push(text),
+      onError: (error) => assert.fail(String(error)),
+      now: () => clock.now() + slept,
+      timers: clock.timers,
+    });
+    await reminders.add([reminder('x', 3_600_000)]);
+    await pass(60_000);
+    slept = 7_200_000;
+    await pass(30_000);
+    assert.deepEqual(told, ['x is due']);
+  });
+
   it('outlive the window; the next one tells what is overdue', async () => {
     const first = open();
     await first.reminders.add([reminder('x', 10_000)]);

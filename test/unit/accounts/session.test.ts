@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { setImmediate } from 'node:timers/promises';
 import { createSession, type Support } from '../../../src/accounts/session.ts';
 import { SignInNeeded } from '../../../src/accounts/signInNeeded.ts';
 import { mockService } from '../platform/client/mockService.ts';
@@ -85,6 +86,25 @@ describe('a session', () => {
     const found = await checked;
     assert.equal(found.state === 'ready' && found.account.id, 'a');
     assert.deepEqual(prepared, ['b', 'a']);
+  });
+
+  it('asks the service only once what the account needs is up', async () => {
+    const starting = Promise.withResolvers<void>();
+    const { session, asked } = await opened(['a'], { prepare: () => starting.promise });
+    let isUp = false;
+    asked().reply(() => ({ statusCode: isUp ? 200 : 500, data: { id: 1 } }));
+    const checked = session.check();
+    await setImmediate();
+    isUp = true;
+    starting.resolve();
+    assert.equal((await checked).state, 'ready');
+  });
+
+  it('of an account that needs what cannot be brought up says why', async () => {
+    const { session } = await opened(['a'], { prepare: () => Promise.reject(new Error('no port')) });
+    const checked = await session.check();
+    assert.ok(checked.state === 'failed');
+    assert.deepEqual([checked.account?.id, checked.error.message], ['a', 'no port']);
   });
 
   it('tries once more where what was missing could be brought up', async () => {

@@ -1,32 +1,17 @@
 import assert from 'node:assert/strict';
 import '../../../pages/editor/standIn.ts';
 import type { LogFilter } from '../../../../src/features/appLog/follow.ts';
-import type { Ask, TypeOptions } from '../../../../src/ui/ask.ts';
+import { type Answered, answeredAsk } from '../../../helpers/answeredAsk.ts';
 
 const from = Date.UTC(2026, 0, 31, 12);
 const minute = 60_000;
 
 /** What is asked for with these answers: labels of rows, and typed texts; undefined: a box is closed. */
-async function asking(answers: readonly (string | undefined)[], before: LogFilter = { from }) {
+async function asking(answers: readonly Answered[], before: LogFilter = { from }) {
   const { askFilter } = await import('../../../../src/features/appLog/askFilter.ts');
-  const left = [...answers];
-  const rows: string[][] = [];
-  const boxes: TypeOptions[] = [];
-  const ask = {
-    async pick(shown: readonly { label: string; description?: string }[]) {
-      rows.push(shown.map(({ label, description }) => `${label} ${description ?? ''}`.trim()));
-      const label = left.shift();
-      return (
-        label && (shown.find((row) => row.label === label) ?? assert.fail(`no ${label}: ${rows.at(-1)}`))
-      );
-    },
-    async type(options: TypeOptions) {
-      boxes.push(options);
-      return left.shift();
-    },
-  } as unknown as Ask;
+  const { ask, rows, boxes, wasAsked } = answeredAsk(answers);
   const filter = await askFilter({ ask }, 'The Log', before);
-  assert.deepEqual(left, [], 'all answers were asked for');
+  wasAsked();
   return { filter, rows, boxes };
 }
 
@@ -62,14 +47,14 @@ describe('What a log is filtered by', () => {
     const [show, ...others] = rows.at(-1) ?? [];
     assert.match(
       show ?? '',
-      /^Show Lines since .+ · text “error” · edge fra · client 192.0.2.1 · request r-1$/,
+      /^Show Lines \| since .+ · text “error” · edge fra · client 192.0.2.1 · request r-1$/,
     );
     assert.deepEqual(others, [
       'Time Range…',
-      'Text… error',
-      'Edge… fra',
-      'Client IP address… 192.0.2.1',
-      'Request ID… r-1',
+      'Text… | error',
+      'Edge… | fra',
+      'Client IP address… | 192.0.2.1',
+      'Request ID… | r-1',
     ]);
   });
 
@@ -107,7 +92,7 @@ describe('The time range of a log', () => {
     const range = ['Time Range…', 'Custom Range…', '2026-02-01 10:00Z'];
     const ended = await asking([...range, '2026-02-01T11:30Z', 'Show Lines']);
     assert.deepEqual(ended.filter, { from: Date.UTC(2026, 1, 1, 10), to: Date.UTC(2026, 1, 1, 11, 30) });
-    assert.match(ended.rows.at(-1)?.[0] ?? '', /^Show Lines 2026-.+ to 2026-.+ · UTC/);
+    assert.match(ended.rows.at(-1)?.[0] ?? '', /^Show Lines \| 2026-.+ to 2026-.+ · UTC/);
     const open = await asking([...range, '', 'Show Lines'], { from, to: from + 1 });
     assert.deepEqual(open.filter, { from: Date.UTC(2026, 1, 1, 10), to: undefined });
   });

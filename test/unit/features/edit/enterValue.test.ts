@@ -4,10 +4,7 @@ import '../../../pages/editor/standIn.ts';
 import type { Wanted } from '../../../../src/features/edit/wanted.ts';
 import { type Control, type FieldSchema, fieldPlan } from '../../../../src/kinds/engine/control.ts';
 import { words } from '../../../../src/shared/words.ts';
-import type { Ask, TypeOptions, WriteOptions } from '../../../../src/ui/ask.ts';
-
-/** What a user does in a list of rows or a box, by its text; undefined: it is closed. */
-type Answer = string | undefined;
+import { type Answered, answeredAsk } from '../../../helpers/answeredAsk.ts';
 
 interface Asking {
   readonly control?: Control;
@@ -18,35 +15,15 @@ interface Asking {
 async function entering(
   schema: FieldSchema,
   now: unknown,
-  answers: readonly Answer[],
+  answers: readonly Answered[],
   { control, check = () => [] }: Asking = {},
 ) {
   const { enterValue } = await import('../../../../src/features/edit/controls.ts');
-  const left = [...answers];
-  const rows: string[][] = [];
-  const boxes: TypeOptions[] = [];
-  const texts: WriteOptions[] = [];
-  const ask = {
-    async pick(shown: readonly { label: string; description?: string; detail?: string }[]) {
-      rows.push(shown.map((row) => [row.label, row.description, row.detail].filter(Boolean).join(' | ')));
-      const label = left.shift();
-      return (
-        label && (shown.find((row) => row.label === label) ?? assert.fail(`no ${label}: ${rows.at(-1)}`))
-      );
-    },
-    async type(options: TypeOptions) {
-      boxes.push(options);
-      return left.shift();
-    },
-    async write(options: WriteOptions) {
-      texts.push(options);
-      return left.shift();
-    },
-  } as unknown as Ask;
+  const { ask, rows, boxes, texts, wasAsked } = answeredAsk(answers);
   const own = fieldPlan('field', schema, {});
   const plan = control ? { ...own, control } : own;
   const entered = await enterValue(ask, { title: 'Field', plan, path: ['field'], now, check });
-  assert.deepEqual(left, [], 'all answers were asked for');
+  wasAsked();
   const notes = (text: string) => boxes.map((box) => box.check?.(text)?.message);
   return { entered, rows, boxes, texts, notes };
 }

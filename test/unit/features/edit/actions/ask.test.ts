@@ -9,36 +9,19 @@ import { CallError } from '../../../../../src/platform/client/errors.ts';
 import { getTask, listTasks } from '../../../../../src/platform/cloud/operations.ts';
 import type { Page } from '../../../../../src/platform/grammar/operation.ts';
 import { words } from '../../../../../src/shared/words.ts';
-import type { Ask, TypeOptions } from '../../../../../src/ui/ask.ts';
+import { type Answered, answeredAsk } from '../../../../helpers/answeredAsk.ts';
 
 type Item = Record<string, unknown>;
 
 /** A question asked with these answers, of a service that lists this or fails so: what comes out, and what was shown. */
 async function asking(
   question: Question<Item>,
-  picks: readonly (string | undefined)[],
+  picks: readonly Answered[],
   { listed = [] as readonly Row[], own = undefined as Row | undefined, failure = undefined as unknown } = {},
   earlier: Record<string, unknown> = {},
 ) {
   const { askAll } = await import('../../../../../src/features/edit/actions/ask.ts');
-  const left = [...picks];
-  const rows: string[][] = [];
-  const warned: string[] = [];
-  const boxes: TypeOptions[] = [];
-  const ask = {
-    async pick(shown: readonly { label: string; description?: string }[]) {
-      rows.push(shown.map(({ label, description }) => [label, description].filter(Boolean).join(' | ')));
-      const label = left.shift();
-      return (
-        label && (shown.find((row) => row.label === label) ?? assert.fail(`no ${label}: ${rows.at(-1)}`))
-      );
-    },
-    warn: async (text: string) => void warned.push(text),
-    async type(options: TypeOptions) {
-      boxes.push(options);
-      return left.shift();
-    },
-  } as unknown as Ask;
+  const { ask, rows, boxes, warned, wasAsked } = answeredAsk(picks);
   const call = async ({ id }: { id: string }) => {
     if (id === getTask.id) return own;
     if (failure) throw failure;
@@ -55,7 +38,7 @@ async function asking(
     answers: earlier,
   } as unknown as Questioned<Item>;
   const answers = await askAll(ask, connection, asked);
-  assert.deepEqual(left, [], 'all answers were asked for');
+  wasAsked();
   return { answers, rows, warned, boxes };
 }
 

@@ -54,14 +54,15 @@ export function sayUnits(units: readonly FieldChoice[]): Unit[] {
   }));
 }
 
-/** An exact amount in short form, as the user would type it: `1.5 GiB`, in German `1,5 Millionen`. */
+/** An exact amount in short form, as the user would type it: `1.5 GiB`, in German `1,5 Millionen`. Anything but digits stays unchanged. */
 export function sayAmount(digits: string, units: readonly Unit[]): string {
+  if (!/^\d+$/.test(digits)) return digits;
   const { number, unit } = amountIn(
     digits,
     units.map(({ value }) => value),
   );
   const label = unit === '' ? '' : units.find(({ value }) => value === unit)?.label;
-  return `${asTyped(number, vscode.env.language)} ${label ?? ''}`.trim();
+  return `${asTyped(number, vscode.env.language)} ${label}`.trim();
 }
 
 /** A time in the zone that the user has chosen. `ms` since the epoch. */

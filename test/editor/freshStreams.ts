@@ -11,6 +11,8 @@ export function freshStreams() {
     await freshSandbox();
     const { rows } = await rowsOf('Live Streams');
     streams = rows.flatMap((row) => (row.type === 'item' ? [row.ref] : []));
+    const others = rows.map((row) => (row.type === 'note' ? row.text : row.type));
+    assert.ok(streams.length > 0, `no streams, but ${others}`);
   });
   return {
     /** A stream that no test has changed yet, and its document. */

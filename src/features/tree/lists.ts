@@ -56,8 +56,7 @@ export function createTreeLists({ connect, kindOf, arrangements, lastRows }: Tre
   const firstReads = new WeakMap<Listing, Promise<void>>();
 
   /** Reads what the first look at a list shows, once for all who ask: its first page, or all where that is arranged here. */
-  function readFirst(list: ListNode): Promise<void> {
-    const listing = of(list);
+  function readFirst(list: ListNode, listing = of(list)): Promise<void> {
     const read = async () => {
       await listing.first();
       if (needsAll(list.kind, arrangementOf(list))) await readOn(listing);
@@ -73,7 +72,7 @@ export function createTreeLists({ connect, kindOf, arrangements, lastRows }: Tre
     underway.add(listing);
     try {
       if (!(await isReady())) return;
-      await readFirst(list);
+      await readFirst(list, listing);
       onRead();
     } finally {
       underway.delete(listing);
@@ -82,25 +81,26 @@ export function createTreeLists({ connect, kindOf, arrangements, lastRows }: Tre
 
   return {
     ...store,
-    readFirst,
+    readFirst: (list: ListNode) => readFirst(list),
     /**
      * The rows below a list. If nothing was read, its first page is; until then, and if that fails, the last
      * known rows are shown, if there are any.
      */
     async rows(list: ListNode, first: FirstRead): Promise<Node[]> {
-      const listing = of(list);
       await last.load(list.account.id);
+      // from here on one and the same: what is read while its account signs out is forgotten, and not shown half
+      const listing = of(list);
       const known = listing.loaded ? undefined : last.nodes(list);
       if (known) {
         void readBehind(list, listing, first);
         return known;
       }
       if (!listing.loaded || firstReads.has(listing)) {
-        await readFirst(list);
+        await readFirst(list, listing);
         // The list's own row shows how much is loaded; redrawing after a failure would never end.
         if (listing.loaded) first.onRead();
       }
-      last.note(list, listing);
+      if (store.knows(list)) last.note(list, listing);
       return listRows(list, listing, arrangementOf(list));
     },
     /** Whether the last known rows of a list are all that there is of it. */

@@ -1,0 +1,68 @@
+import assert from 'node:assert/strict';
+import '../../../pages/editor/standIn.ts';
+import { words } from '../../../../src/shared/words.ts';
+import type { Checked } from '../../../../src/work/checkups/checkNow.ts';
+
+describe('What a check found, as text', () => {
+  const to = Date.now();
+  const period = { from: to - 3_600_000, to, now: to, interval: 60 };
+  const checkup = { words: { nothing: words('Nothing arrived.'), nothingThen: words('Nothing is kept.') } };
+
+  /** The lines below the heading and the period. */
+  async function linesOf(found: object) {
+    const { reportOf } = await import('../../../../src/features/checkup/check.ts');
+    const checked = { checkup, period, summary: words('60 intervals.'), readings: [], traces: [], ...found };
+    const [title, empty, when, ...lines] = reportOf('Check — Arena', checked as unknown as Checked);
+    assert.deepEqual([title, empty], ['Check — Arena', '']);
+    assert.match(when ?? '', /^.+ – .+$/);
+    return lines;
+  }
+  const finding = (name: string, isBad: boolean) => ({
+    rule: name,
+    isBad,
+    words: words(`${name} is wrong.`),
+    step: words(`Set ${name}.`),
+  });
+
+  it('numbers what is wrong, tells what is only a hint, and says what to do about each', async () => {
+    assert.deepEqual(await linesOf({ findings: [finding('A', true), finding('B', false)] }), [
+      '60 intervals.',
+      '',
+      '1. A is wrong.',
+      '   Next: Set A.',
+      '',
+      '2. Hint: B is wrong.',
+      '   Next: Set B.',
+    ]);
+  });
+
+  it('says that nothing is wrong', async () => {
+    assert.deepEqual(await linesOf({ findings: [] }), ['60 intervals.', '', 'No problems found.']);
+  });
+
+  it('has the range and the latest value of each figure where nothing is judged', async () => {
+    const trace = (name: string, unit: string, ...values: number[]) => ({
+      title: words(name),
+      unit: unit ? words(unit) : undefined,
+      points: values.map((value, at) => [at, value]),
+    });
+    const traces = [trace('Load', '%', 7, 99.123, 12), trace('Height', '', 1080, 720), trace('Pauses', 's')];
+    assert.deepEqual(await linesOf({ findings: undefined, traces }), [
+      '60 intervals.',
+      '',
+      'Load: min 7 %, max 99.12 %, latest 12 %',
+      'Height: min 720, max 1,080, latest 720',
+      'Pauses',
+    ]);
+  });
+
+  it('says what is now, and that nothing arrived; of an earlier period, that it may be gone', async () => {
+    const reading = { title: words('Speed'), value: 0.8, unit: words('×'), limit: words('At least 1.') };
+    assert.deepEqual(await linesOf({ summary: undefined, readings: [reading] }), [
+      'Speed: 0.8 × now. At least 1.',
+      'Nothing arrived.',
+    ]);
+    const before = { ...period, to: to - 60_000 };
+    assert.deepEqual(await linesOf({ summary: undefined, period: before }), ['Nothing is kept.']);
+  });
+});

@@ -15,14 +15,20 @@ export const label = (binary: number, day: number) =>
 /** An app that runs binary 3, of which these releases are kept here; a user who picks, and presses a button or none. */
 export async function earlierReleases(
   kept: readonly Partial<Release>[],
-  { picks = [] as readonly Answered[], press = '', binary = 3 as number | null, types = {} as object } = {},
+  {
+    picks = [] as readonly Answered[],
+    press = '',
+    binary = 3 as number | null,
+    of = {} as object,
+    binaryOf = {} as object,
+  } = {},
 ) {
   const { client, pool, events } = mockService();
   const path = '/fastedge/v1/apps/5';
-  const app = { name: 'app', binary, status: 2, api_type: 'wasi-http', env: { MODE: 'x' } };
+  const app = { name: 'app', binary, status: 2, api_type: 'wasi-http', env: { MODE: 'x' }, ...of };
   pool.intercept({ path }).reply(200, app).persist();
   const binaries = [2, 3, 4].map((id) => {
-    return { id, status: 1, api_type: 'wasi-http', checksum: `sum of ${id}`, ...types };
+    return { id, status: 1, api_type: 'wasi-http', checksum: `sum of ${id}`, ...binaryOf };
   });
   pool.intercept({ path: '/fastedge/v1/binaries' }).reply(200, { binaries }).persist();
   for (const each of binaries)

@@ -62,7 +62,7 @@ describe('An app that is rolled back', () => {
     const { sent, told } = await rolledBack([two, three], {
       picks: [label(2, 1)],
       press: 'Roll Back',
-      types: { api_type: 'proxy-wasm' },
+      binaryOf: { api_type: 'proxy-wasm' },
     });
     assert.match(
       told[1] ?? '',

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import type { ReleaseContext } from '../../../../src/features/release/context.ts';
 import { kindOf } from '../../../../src/kinds/all.ts';
 import type { Ref } from '../../../../src/kinds/grammar/ref.ts';
 import { createReleases, type Release } from '../../../../src/work/releases/releases.ts';
@@ -61,7 +62,7 @@ export async function earlierReleases(
     history: { saved: () => undefined },
     log: { error: assert.fail },
     releases,
-  } as never;
+  } as unknown as ReleaseContext;
   return {
     desk,
     sent,

@@ -143,6 +143,8 @@ describe('The safety level of an account', () => {
 });
 
 describe('Signing out', () => {
+  afterEach(async () => (await import('../../../../src/ui/editorWindow.ts')).endFlash());
+
   it('names what is lost, the current account first, and removes the one that is picked', async () => {
     const { shown, done } = await answered('account.signOut', [one, two], {
       answers: ['one'],

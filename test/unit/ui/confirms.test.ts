@@ -58,10 +58,12 @@ describe('A change that is confirmed', () => {
   });
 
   it('by its name says what it interrupts, and what it is a part of', async () => {
-    const { typed, asked } = await confirms();
-    void typed(call({ interrupts, undertaking: { title: 'Update 3 streams' } }), account);
+    const { typed, asked, answers } = await confirms();
+    const first = typed(call({ interrupts, undertaking: { title: 'Update 3 streams' } }), account);
     await turn();
     assert.deepEqual(asked, ['Update 3 streams in Quiet Media | Viewers see it. Type “Match” to confirm.']);
+    answers[0]?.(undefined);
+    assert.equal(await first, false);
   });
 
   it('takes a name as it can be seen and typed, and that of the account where there is none', async () => {

@@ -98,7 +98,7 @@ export function createAlarms(host: Host) {
     if (!uri) return undefined;
     const text = uri.path.endsWith('.json') ? historyJson(told) : historyCsv(told);
     await vscode.workspace.fs.writeFile(uri, new TextEncoder().encode(text));
-    ask.flash(t('Exported {0} changes', told.length));
+    ask.flash(told.length === 1 ? t('Exported 1 change') : t('Exported {0} changes', told.length));
   }
 
   const subscriptions = [

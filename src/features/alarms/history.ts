@@ -73,7 +73,7 @@ function groupItem(id: string, count: number): vscode.TreeItem {
   item.id = id;
   item.iconPath = new vscode.ThemeIcon('bell');
   item.contextValue = count > 0 ? 'alarms filled' : 'alarms';
-  item.description = count > 0 ? t('{0} changes', count) : t('none');
+  item.description = count === 0 ? t('none') : count === 1 ? t('1 change') : t('{0} changes', count);
   item.tooltip = `${item.label}: ${item.description}`;
   return item;
 }

@@ -47,7 +47,8 @@ export async function sendApart(
     const text = t('Nothing to send: all values already match.');
     return { state: 'held', notice: { tone: 'info', text, offers: [] }, reads };
   }
-  const results = await withProgress(t('Sending {0} changes', steps.length), async (cancelled, tell) => {
+  const title = steps.length === 1 ? t('Sending 1 change') : t('Sending {0} changes', steps.length);
+  const results = await withProgress(title, async (cancelled, tell) => {
     const either = AbortSignal.any([signal, cancelled]);
     const made: Result[] = [];
     let ended = '';

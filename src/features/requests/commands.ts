@@ -73,7 +73,7 @@ export function createJournalCommands({ journal, currentBook, version, ask }: Jo
     const { httpArchive, jsonLines } = await exporting();
     const text = uri.path.endsWith('.jsonl') ? jsonLines(entries) : httpArchive(entries, version);
     await vscode.workspace.fs.writeFile(uri, new TextEncoder().encode(text));
-    flash(t('Exported {0} requests', entries.length));
+    flash(entries.length === 1 ? t('Exported 1 request') : t('Exported {0} requests', entries.length));
   }
 
   async function clear(): Promise<void> {

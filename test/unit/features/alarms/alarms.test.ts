@@ -24,6 +24,7 @@ describe('The export of the alarm history', () => {
         id,
         [1, 2].map((at) => ({ ...one, at: at * 1000, title: `Stream of ${id}` })),
       );
+    await createAlarmMemory(memory).addHistory('single', [{ ...one, at: 1000, title: 'Stream' }]);
     const told: string[] = [];
     const listen = () => ({ dispose: () => undefined });
     const event = { listen, emit: async () => undefined };
@@ -75,6 +76,7 @@ describe('The export of the alarm history', () => {
       JSON.parse(json.text ?? '').map((each: { name: string }) => each.name),
       ['Stream of b', 'Stream of b'],
     );
+    assert.deepEqual((await exporting('single.csv', 'single')).told, ['Exported 1 change']);
   });
 
   it('says nothing where no file was chosen, and that there is nothing of an account without any', async () => {

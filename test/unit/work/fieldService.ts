@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { cp } from 'node:fs/promises';
 import { fetch } from 'undici';
 import type { Connection } from '../../../src/accounts/connection.ts';
 import { kindOf } from '../../../src/kinds/all.ts';
@@ -11,27 +12,42 @@ import { readItem } from '../../../src/work/readItem.ts';
 import { saveChange } from '../../../src/work/saveChange.ts';
 import type { FieldRule } from '../../helpers/fieldRules/rule.ts';
 import { keyAbove } from '../../helpers/keyAbove.ts';
-import { startedSandbox, stillClock } from '../sandbox/startedSandbox.ts';
+import {
+  type StartedSandbox,
+  startedSandbox,
+  stillClock,
+  temporaryFolder,
+} from '../sandbox/startedSandbox.ts';
 
 /** For each test of a suite a service of fields as it is at first: another one after a test that has changed something. */
 export function fieldServices(): () => Awaited<ReturnType<typeof fieldService>> {
+  let first: StartedSandbox | undefined;
   let held: Awaited<ReturnType<typeof fieldService>> | undefined;
+  const now = stillClock();
   const close = async () => {
     await held?.close();
     held = undefined;
   };
+  // an account is filled once: most tests need one of their own
+  before(async () => {
+    first = await startedSandbox({ now });
+    await first.stop();
+  });
   beforeEach(async () => {
-    held ??= await fieldService();
+    held ??= await fieldService(first?.folder ?? assert.fail(), now);
   });
   afterEach(() => (held?.isAsAtFirst() ? undefined : close()));
   after(close);
+  after(() => first?.close());
   return () => held ?? assert.fail('It is not open yet');
 }
 
-/** A sandbox that the tables of fields are tried on, and the methods of all that was sent to it. */
-async function fieldService() {
+/** A copy of a sandbox that the tables of fields are tried on, and the methods of all that was sent to it. */
+async function fieldService(filled: string, now: () => number) {
   let isAsAtFirst = true;
-  const sandbox = await startedSandbox({ now: stillClock() });
+  const state = await temporaryFolder();
+  await cp(filled, state, { recursive: true });
+  const sandbox = await startedSandbox({ now, state });
   const sent: string[] = [];
   const counted = (url: string, init: RequestInit) => {
     sent.push(`${init.method}`);

@@ -38,7 +38,7 @@ const kind = 'clip';
 const keyOf = (stream: number, id: string) => `${stream}/${id}`;
 
 /** How long it takes to copy a clip once all of it was on air, in milliseconds: not published. */
-const copying = 3000;
+const copying = 1200;
 
 /** The pieces of a stream's timeline that a segment touches, and when their copy is complete. Instants are in ms. */
 export function cutOf(

@@ -17,26 +17,6 @@ export async function driveWindow(page: Page) {
   page.setDefaultTimeout(patience);
   countWindow(page);
   await waitUntilReady(page);
-  const tooltips = page.locator('.monaco-hover:visible');
-  // One that came up where the pointer was left would take the next click; a user moves the pointer away, too. That of
-  // a row that was drawn anew below the pointer goes only when the pointer was over it.
-  const aroundTooltip = page.locator('.context-view').filter({ has: tooltips });
-  const leaveTooltips = () =>
-    page.addLocatorHandler(aroundTooltip, async () => {
-      while ((await tooltips.count()) > 0) {
-        const box = await tooltips
-          .first()
-          .boundingBox({ timeout: 500 })
-          .catch(() => null);
-        if (box) await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
-        await page.mouse.move(2, 2);
-        await tooltips
-          .first()
-          .waitFor({ state: 'hidden', timeout: 1000 })
-          .catch(() => undefined);
-      }
-    });
-  await leaveTooltips();
   const quickInput = driveQuickInput(page);
   const toasts = page.locator('.notification-toast');
   const said = '.notification-list-item-message';
@@ -183,31 +163,22 @@ export async function driveWindow(page: Page) {
       await titles.first().waitFor();
       return titles.allTextContents();
     },
-    /** Presses a button of a row, which it has below the pointer only: who had to leave a tooltip comes back to the row. */
+    /** Presses a button of a row, which it has below the pointer only. */
     async pressIn(row: Locator, name: string | RegExp): Promise<void> {
-      const button = row.getByRole('button', { name });
-      const press = async (): Promise<boolean> => {
-        await row.hover();
-        return button.click({ timeout: 3000 }).then(
-          () => true,
-          async (error: unknown) => {
-            if (!(await button.isHidden())) throw error;
-            return false;
-          },
-        );
-      };
-      while (!(await press()));
-    },
-    /** Shows the tooltip of a row, and lets something be done with it. */
-    async inTooltip(row: Locator, text: string, look: (tooltip: Locator) => Promise<void>): Promise<void> {
-      await page.removeLocatorHandler(aroundTooltip);
       await row.hover();
-      const tooltip = tooltips.filter({ hasText: text });
+      await row.getByRole('button', { name }).click();
+    },
+    /** Shows the tooltip of a row, as one without a pointer does, and lets something be done with it. */
+    async inTooltip(row: Locator, text: string, look: (tooltip: Locator) => Promise<void>): Promise<void> {
+      await row.click({ button: 'right' });
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('ControlOrMeta+k');
+      await page.keyboard.press('ControlOrMeta+i');
+      const tooltip = page.locator('.monaco-hover:visible').filter({ hasText: text });
       await tooltip.waitFor();
       await look(tooltip);
-      await page.mouse.move(2, 2);
+      await page.keyboard.press('Escape');
       await tooltip.waitFor({ state: 'hidden' });
-      await leaveTooltips();
     },
     /** Takes the messages away that show. */
     clearToasts: () => quickInput.run('Notifications: Clear All Notifications'),

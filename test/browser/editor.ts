@@ -33,12 +33,13 @@ export interface EditorSettings {
 const builtins = ['json', 'json-language-features', 'log', 'theme-defaults', 'theme-seti'];
 
 /**
- * Nothing starts that has to do with chat, nothing of the editor's own moves, and a palette stays open when a page
- * takes the keyboard late.
+ * Nothing starts that has to do with chat, nothing of the editor's own moves, no tooltip comes up where the pointer was left
+ * and takes a click, and a palette stays open when a page takes the keyboard late.
  */
 const quiet = {
   'chat.disableAIFeatures': true,
   'editor.cursorBlinking': 'solid',
+  'workbench.hover.delay': 100_000_000,
   'workbench.quickOpen.closeOnFocusLost': false,
   'workbench.reduceMotion': 'on',
 };

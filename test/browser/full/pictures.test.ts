@@ -18,8 +18,6 @@ const forPictures = {
     'editor.minimap.enabled': false,
     'files.autoSave': 'off',
     'workbench.colorTheme': dark,
-    // nothing comes up where the pointer is left
-    'workbench.hover.delay': 100_000,
     'workbench.layoutControl.enabled': false,
   },
   userSettings: { 'window.menuBarVisibility': 'hidden' },

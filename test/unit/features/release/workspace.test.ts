@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import '../../../pages/editor/standIn.ts';
 import { forSuite } from '../../../helpers/forSuite.ts';
+import { instead } from '../../../helpers/instead.ts';
 
 describe('The apps of a workspace', () => {
   const folder = forSuite(async () => {
@@ -17,8 +18,8 @@ describe('The apps of a workspace', () => {
     const vscode = await import('vscode');
     const { workspaceApps } = await import('../../../../src/features/release/workspace.ts');
     const uri = vscode.Uri.file(folder().path);
-    Object.assign(vscode.workspace, { isTrusted, workspaceFolders: [{ uri, name: 'work', index: 0 }] });
-    const { apps, wrong } = await workspaceApps();
+    const open = { isTrusted, workspaceFolders: [{ uri, name: 'work', index: 0 }] };
+    const { apps, wrong } = await instead(vscode.workspace, open, workspaceApps);
     return { apps: apps.map(({ app }) => app), wrong };
   }
 

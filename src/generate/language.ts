@@ -52,9 +52,9 @@ export function documentLanguage(
     jsonValidation: [
       ...kinds.map(({ id: kind, words }) => ({
         fileMatch: `headend:/Headend/*/${words.many}/*.json`,
-        url: `./schemas/${kind}.json`,
+        url: `headend-schema:/${kind}.json`,
       })),
-      { fileMatch: `/${workspaceFileName}`, url: './schemas/headend.json' },
+      { fileMatch: `/${workspaceFileName}`, url: `headend-schema:/${workspaceFileName}` },
     ],
   };
 }

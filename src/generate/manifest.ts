@@ -53,6 +53,7 @@ export function manifest(kinds: readonly Kind[]): Manifest {
     // On startup, so that awaited work continues to be followed; activation itself loads next to nothing.
     activationEvents: [
       'onFileSystem:headend',
+      'onFileSystem:headend-schema',
       'onUri',
       ...panelPages().map((page) => `onWebviewPanel:headend.${page}`),
       'onStartupFinished',

@@ -1,11 +1,3 @@
-import * as z from 'zod';
-import { workspaceFile } from '../kinds/workspaceFile.ts';
-
-/** The schema of `headend.json`, for the editor. */
-export function workspaceSchema(): object {
-  return { title: 'Headend', ...z.toJSONSchema(workspaceFile) };
-}
-
 /** The task that deploys what `headend.json` names, and how its failures are found in its output. */
 export const releaseTasks = (text: (name: string, value: string) => string) => ({
   taskDefinitions: [

@@ -31,6 +31,7 @@ export function registerDocuments(host: Host) {
   const lenses = createLenses(documents, kindOf, accounts, heldBack);
   const marks = createAccountMarks(accounts);
   let ids: Promise<IdNames> | undefined;
+  let schemas: Promise<vscode.FileSystemProvider> | undefined;
   const loadIds = async () => (await import('./ids/idNames.ts')).createIdNames(host, documents);
   const opened = documents.onDidChangeSnapshot(() => {
     opened.dispose();
@@ -54,6 +55,11 @@ export function registerDocuments(host: Host) {
     ids: () => {
       ids ??= loadIds();
       return ids;
+    },
+    /** Their JSON schemas: loaded when the editor first asks for one. */
+    schemas: () => {
+      schemas ??= import('./schemaFiles.ts').then((all) => all.createSchemaFiles());
+      return schemas;
     },
     marks,
     window: createDocumentCommands(documents, fail),

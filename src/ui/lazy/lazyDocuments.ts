@@ -22,11 +22,16 @@ interface DocumentsDesk {
   readonly ids: () => Promise<
     Pick<vscode.HoverProvider, 'provideHover'> & Pick<vscode.CompletionItemProvider, 'provideCompletionItems'>
   >;
+  /** Their JSON schemas. */
+  readonly schemas: () => Promise<vscode.FileSystemProvider>;
 }
 
 type Desk = () => Promise<DocumentsDesk>;
 
-/** Registers documents with the scheme `headend:`, and what is shown in and above them. The desk is loaded with the first. */
+/**
+ * Registers documents with the scheme `headend:`, their JSON schemas, and what is shown in and above them. The desk is loaded
+ * with the first.
+ */
 export function lazyDocuments(desk: Desk): vscode.Disposable {
   const lensesChanged = new vscode.EventEmitter<void>();
   const loaded = once(async () => {
@@ -36,27 +41,35 @@ export function lazyDocuments(desk: Desk): vscode.Disposable {
     all.lenses.onDidChangeCodeLenses(() => lensesChanged.fire());
     return all;
   });
+  const textsChanged = new vscode.EventEmitter<vscode.FileChangeEvent[]>();
+  const texts = once(async () => {
+    const { provider } = (await loaded()).documents;
+    provider.onDidChangeFile((events) => textsChanged.fire(events));
+    return provider;
+  });
   return vscode.Disposable.from(
-    files(loaded),
+    filesOf('headend', texts, textsChanged.event),
+    filesOf('headend-schema', async () => (await loaded()).schemas(), unwatched),
     lensesOf(loaded, lensesChanged.event),
     meanings(loaded),
+    textsChanged,
     lensesChanged,
   );
 }
 
-/** Their texts. */
-function files(desk: Desk): vscode.Disposable {
-  const changed = new vscode.EventEmitter<vscode.FileChangeEvent[]>();
-  const loaded = once(async () => {
-    const { provider } = (await desk()).documents;
-    provider.onDidChangeFile((events) => changed.fire(events));
-    return provider;
-  });
-  const registration = vscode.workspace.registerFileSystemProvider(
-    'headend',
+const unwatched = () => ({ dispose: () => undefined });
+
+/** Files of a scheme, whose provider is loaded with the first. */
+function filesOf(
+  scheme: string,
+  loaded: () => Promise<vscode.FileSystemProvider>,
+  onDidChangeFile: vscode.FileSystemProvider['onDidChangeFile'],
+): vscode.Disposable {
+  return vscode.workspace.registerFileSystemProvider(
+    scheme,
     plainFiles({
-      onDidChangeFile: changed.event,
-      watch: () => ({ dispose: () => undefined }),
+      onDidChangeFile,
+      watch: unwatched,
       stat: async (uri) => (await loaded()).stat(uri),
       readDirectory: async (uri) => (await loaded()).readDirectory(uri),
       createDirectory: async (uri) => (await loaded()).createDirectory(uri),
@@ -67,7 +80,6 @@ function files(desk: Desk): vscode.Disposable {
     }),
     { isCaseSensitive: true },
   );
-  return vscode.Disposable.from(registration, changed);
 }
 
 /** The lines above them. */

@@ -41,6 +41,15 @@ describe('In a German editor', () => {
     await workbench.page.keyboard.press('Escape');
   });
 
+  it('what is hovered over in a document is German', async () => {
+    await workbench.openDocument(workbench.row('Streaming', stream), `${stream}.json`);
+    await workbench.line('"dvr_duration"').click({ position: { x: 60, y: 8 } });
+    await workbench.page.keyboard.press('ControlOrMeta+k');
+    await workbench.page.keyboard.press('ControlOrMeta+i');
+    await workbench.page.locator('.monaco-hover:visible', { hasText: 'Einheit: s.' }).waitFor();
+    await workbench.closeEditors();
+  });
+
   it('a form is German, and nothing of it is cut off', async () => {
     await workbench.run('Headend: Ressource im Formular bearbeiten…');
     await workbench.page.getByPlaceholder('Name oder ID eingeben').fill(stream);

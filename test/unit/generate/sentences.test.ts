@@ -12,20 +12,13 @@ const ofManifest = Object.values<string>(JSON.parse(read('package.nls.json')));
 /** All that is translated, by menus or by code. */
 const known = new Set([...ofManifest, ...Object.keys(JSON.parse(read('l10n/bundle.l10n.json')))]);
 
-/** What the service says or is called, a call that is never shown, and JSON Schema, which the editor takes as it is. */
+/** What the service says or is called, and a call that is never shown. */
 const excused: readonly string[] = [
   'src/kinds/purge/index.ts: In progress',
   'src/kinds/purge/index.ts: Status report disabled',
   'src/kinds/purge/purgeWords.ts: In progress',
   'src/kinds/logPrice/index.ts: Logs as a Service',
   'src/kinds/engine/draftKind.ts: Fill in a form',
-  'src/kinds/workspaceFile.ts: The name of the edge app; it is created if there is none.',
-  'src/kinds/workspaceFile.ts: The WebAssembly file, relative to the folder of this file.',
-  'src/kinds/workspaceFile.ts: Accounts that “Sign In” offers in this workspace, if it is trusted.',
-  'src/kinds/workspaceFile.ts: What the account is called.',
-  'src/kinds/workspaceFile.ts: The base URL of the API. The API key is asked for, and never part of this file.',
-  'src/kinds/workspaceFile.ts: The color by which the account is told apart.',
-  'src/kinds/workspaceFile.ts: The safety level of the new account, unless that of the settings is stricter.',
 ];
 
 /** Whether the menus have it, for one kind or another. */

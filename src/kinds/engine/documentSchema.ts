@@ -1,7 +1,9 @@
 import * as z from 'zod';
-import { writableFields } from '../kinds/engine/change.ts';
-import type { Kind } from '../kinds/grammar/kind.ts';
-import type { FieldMeta } from '../platform/grammar/meta.ts';
+import { toJSONSchema } from 'zod/v4/core';
+import type { FieldMeta } from '../../platform/grammar/meta.ts';
+import type { Kind } from '../grammar/kind.ts';
+import { workspaceFile } from '../workspaceFile.ts';
+import { writableFields } from './change.ts';
 
 interface Node {
   description?: string;
@@ -11,20 +13,28 @@ interface Node {
   [name: string]: unknown;
 }
 
+/** A text in the user's language; `{0}` and so on stand for the values. */
+export type Translate = (text: string, ...values: string[]) => string;
+
 /**
  * The JSON schema of a kind's documents: hover text, units, marks, and write-only members. It has no bounds:
  * a value from the service may be outside those for writing and still valid. The descriptions state them, and
  * Headend's own checks enforce them for changed values. Additional members are allowed.
  */
-export function documentSchema(kind: Kind): Record<string, unknown> {
-  return withMarkdown(schemaWithoutMarkdown(kind)) as Record<string, unknown>;
+export function documentSchema(kind: Kind, t: Translate): Record<string, unknown> {
+  return withMarkdown(schemaWithoutMarkdown(kind, t)) as Record<string, unknown>;
 }
 
-function schemaWithoutMarkdown(kind: Kind): Node {
-  const read = describe(kind.schema);
+/** The JSON schema of `headend.json`. */
+export function workspaceSchema(t: Translate): Record<string, unknown> {
+  return { title: 'Headend', ...describe(workspaceFile, t) };
+}
+
+function schemaWithoutMarkdown(kind: Kind, t: Translate): Node {
+  const read = describe(kind.schema, t);
   const fields = writableFields(kind);
   if (!kind.edit) return read;
-  const written = describe(z.object({ ...fields }));
+  const written = describe(z.object({ ...fields }), t);
   const fixed = kind.edit.fixed ?? [];
   for (const [name, node] of Object.entries(written.properties ?? {})) {
     const known = read.properties?.[name];
@@ -33,7 +43,7 @@ function schemaWithoutMarkdown(kind: Kind): Node {
     else addInside(known, node);
   }
   for (const [name, node] of Object.entries(read.properties ?? {})) {
-    if (!(name in fields) || fixed.includes(name)) markReadOnly(node);
+    if (!(name in fields) || fixed.includes(name)) markReadOnly(node, t);
   }
   return read;
 }
@@ -41,23 +51,24 @@ function schemaWithoutMarkdown(kind: Kind): Node {
 /** Marks that are told in words, or that no editor reads. */
 const ownMarks = ['secret', 'unit', 'integer', 'epoch', 'shape', 'language', 'long', 'deprecated'];
 
-function describe(schema: z.ZodType): Node {
-  return z.toJSONSchema(schema, {
+function describe(schema: z.ZodType, t: Translate): Node {
+  return toJSONSchema(schema, {
     target: 'draft-07',
     unrepresentable: 'any',
     override({ zodSchema, jsonSchema }) {
-      const { unit, readOnly, writeOnly, secret, deprecated, description } = metaOf(zodSchema);
+      const { unit, readOnly, writeOnly, secret, deprecated, description, title } = ownMetaOf(zodSchema);
       const remarks = [
-        description,
-        unit && `Unit: ${unit}.`,
-        readOnly && readOnlyRemark,
-        writeOnly && 'Write-only: the service never returns it.',
-        secret === 'value' && 'Secret: its value is masked.',
-        secret === 'credentials' && 'Credentials in it are masked.',
-        deprecated && 'Deprecated by the service.',
+        description && t(description),
+        unit && t('Unit: {0}.', t(unit)),
+        readOnly && t('Read-only.'),
+        writeOnly && t('Write-only: the service never returns it.'),
+        secret === 'value' && t('Secret: its value is masked.'),
+        secret === 'credentials' && t('Credentials in it are masked.'),
+        deprecated && t('Deprecated by the service.'),
       ];
       const text = remarks.filter(Boolean).join(' ');
       if (text) jsonSchema.description = text;
+      if (title) jsonSchema.title = t(title);
       if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
       if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
       for (const mark of ownMarks) delete jsonSchema[mark];
@@ -75,11 +86,9 @@ function withMarkdown(value: unknown): unknown {
   return Object.fromEntries([...members, ...(hasCode ? [['markdownDescription', description]] : [])]);
 }
 
-const readOnlyRemark = 'Read-only.';
-
-function markReadOnly(node: Node): void {
+function markReadOnly(node: Node, t: Translate): void {
   if (node['readOnly']) return;
-  node.description = [node.description, readOnlyRemark].filter(Boolean).join(' ');
+  node.description = [node.description, t('Read-only.')].filter(Boolean).join(' ');
   node['readOnly'] = true;
 }
 
@@ -115,6 +124,7 @@ function withoutBounds(node: Node): Node {
   return Object.fromEntries(kept.map(([name, value]) => [name, inside(value)])) as Node;
 }
 
-function metaOf(schema: unknown): FieldMeta {
+/** What is known of a schema itself, and not of what it holds. */
+function ownMetaOf(schema: unknown): FieldMeta {
   return z.globalRegistry.get(schema as z.ZodType) ?? {};
 }

@@ -66,7 +66,11 @@ story('The account of a sandbox', () => {
 
   it('has trouble, chosen from a list that says what each does', async () => {
     await workbench.run('Headend: Simulate Sandbox Trouble…');
-    await workbench.quickInput.rows().filter({ hasText: 'No trouble' }).filter({ hasText: 'on' }).waitFor();
+    await workbench.quickInput
+      .rows()
+      .filter({ hasText: 'No trouble' })
+      .filter({ hasText: 'current' })
+      .waitFor();
     assert.equal(await workbench.quickInput.rows().count(), 9);
     await workbench.quickInput.choose('Server errors');
     await status('Server errors').waitFor();

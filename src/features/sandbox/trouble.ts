@@ -103,14 +103,14 @@ async function pickTrouble(faults: readonly ReportedFault[]): Promise<Row | unde
   const rows: Row[] = troubles.map((trouble) => ({
     label: say(trouble.label),
     detail: say(trouble.detail),
-    description: trouble === now ? t('on') : '',
+    description: trouble === now ? t('current') : '',
     iconPath: new vscode.ThemeIcon(trouble.icon),
     trouble,
   }));
   const none: Row = {
     label: t('No trouble'),
     detail: t('The sandbox behaves like the platform.'),
-    description: faults.length === 0 ? t('on') : '',
+    description: faults.length === 0 ? t('current') : '',
     iconPath: new vscode.ThemeIcon('pass'),
     trouble: undefined,
   };

@@ -63,10 +63,10 @@ const nouns: Readonly<Record<string, string>> = {
   k8s: 'Kubernetes',
   loadbalancer: 'load balancer',
   postgres: 'PostgreSQL',
-  vm: 'VM',
+  vm: 'instance',
 };
 
-/** The type of work as a title: `create_vm` becomes `Create VM`. Undefined if there is none. */
+/** The type of work as a title: `create_vm` becomes `Create instance`. Undefined if there is none. */
 export function workTitle(type: string | null | undefined): string | undefined {
   const named = (type ?? '').split('_').map((word) => ownOf(nouns, word) ?? word);
   const text = named.join(' ').trim();

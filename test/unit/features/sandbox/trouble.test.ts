@@ -106,7 +106,7 @@ describe('The trouble of a sandbox', () => {
   it('is begun by the row that is picked, is in the status bar until it ends, and each is told', async () => {
     const trouble = await troubled({ pick: 'No trouble', faults: [] });
     await trouble.simulate('noSuchTrouble');
-    assert.deepEqual([trouble.shown[0], trouble.isShown()], ['No trouble | on', false]);
+    assert.deepEqual([trouble.shown[0], trouble.isShown()], ['No trouble | current', false]);
     const [, second = ''] = trouble.shown;
     trouble.close();
     const begun = await troubled({ pick: second });

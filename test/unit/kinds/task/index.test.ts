@@ -32,7 +32,7 @@ describe('tasks', () => {
         { task_type: 'create_postgres_cluster', data: { cluster_name: 'orders' } },
         'Create PostgreSQL cluster orders',
       ],
-      [{ task_type: 'create_vm', data: { names: ['web-1', 'web-2'] } }, 'Create VM web-1, web-2'],
+      [{ task_type: 'create_vm', data: { names: ['web-1', 'web-2'] } }, 'Create instance web-1, web-2'],
       [
         { task_type: 'create_volume', data: { volumes: [{ name: 'scratch', size: 2 }] } },
         'Create volume scratch',
@@ -50,8 +50,8 @@ describe('tasks', () => {
         { task_type: 'create_volume', created_resources: { volumes: [uuid, 'v'], images: null } },
         'Create volume',
       ],
-      [{ task_type: 'delete_vm', data: 'no object' }, 'Delete VM'],
-      [{ task_type: 'delete_vm', data: [null, { name: 'x' }] }, 'Delete VM'],
+      [{ task_type: 'delete_vm', data: 'no object' }, 'Delete instance'],
+      [{ task_type: 'delete_vm', data: [null, { name: 'x' }] }, 'Delete instance'],
       [{ data: { name: 'x' } }, 'a x'],
     ];
     for (const [item, said] of rows) assert.equal(title(item), said);

@@ -20,13 +20,14 @@ export function unitOf({ read, before, period }: Answer, known: TimeUnit | undef
 export function resultOf(answer: Answer, around: AnswerContext): StatisticsResult {
   const { query, period, read, before } = answer;
   const timeUnit = around.unit ?? 'seconds';
-  const shown = shownSeries(read.series, query, around);
   const times = read.series.map((each) => instantsOf(each, timeUnit));
   const nothing = isEmpty(read);
   const step = stepOf(times, query.granularity);
   const last = Math.max(...times.map((each) => each.at(-1) ?? Number.NEGATIVE_INFINITY));
   const first = Math.min(...times.map((each) => each[0] ?? Number.POSITIVE_INFINITY));
   const isRunning = period.open && last <= answer.at && last + step > answer.at;
+  const running = isRunning ? last : undefined;
+  const shown = shownSeries(read.series, query, around, running);
   return {
     query,
     from: period.from,
@@ -34,7 +35,7 @@ export function resultOf(answer: Answer, around: AnswerContext): StatisticsResul
     read: answer.at,
     timeUnit,
     step,
-    ...(isRunning ? { running: last } : {}),
+    ...(running === undefined ? {} : { running }),
     series: shown,
     ...(typeof before === 'object' ? { previous: previousOf(before, answer, around) } : {}),
     summary: summaryOf(shown, nothing),
@@ -48,10 +49,12 @@ function previousOf(before: PreviousAnswer, { query, period }: Answer, around: A
   return { from, to, shift: period.from - from, series: shownSeries(read.series, query, around) };
 }
 
+/** `running`: when the interval begins that is still in progress, in ms since the epoch. */
 function shownSeries(
   series: readonly Series[],
   query: StatisticsQuery,
   around: AnswerContext,
+  running?: number,
 ): ShownSeries[] {
   const labels = labelsOf(series, { ...query, names: around.names });
   return series.map((each, place) => ({
@@ -59,15 +62,17 @@ function shownSeries(
     label: labels[place] ?? each.key,
     counts: countsOf(each.metric, query.source),
     role: isMaximum(each) ? 'maximum' : 'line',
-    summary: seriesSummary(each, around),
+    summary: seriesSummary(each, around, running),
   }));
 }
 
-function seriesSummary({ times, values }: Series, { zone, unit = 'seconds' }: AnswerContext): string {
+function seriesSummary(series: Series, { zone, unit = 'seconds' }: AnswerContext, running?: number): string {
   const { t } = vscode.l10n;
-  const found = summarise(values.numbers);
+  const { values } = series;
+  const times = instantsOf(series, unit);
+  const found = summarise(values.numbers, times.at(-1) !== running);
   if (!found) return t('no data');
-  const at = (place: number) => timeText((times.numbers[place] ?? 0) * (unit === 'seconds' ? 1000 : 1), zone);
+  const at = (place: number) => timeText(times[place] ?? 0, zone);
   const group = createGrouping(vscode.env.language);
   const value = (place: number) => group(textAt(values, place));
   if (values.numbers.length === 1) return t('one point: {0} ({1})', value(0), at(0));

@@ -7,13 +7,17 @@ export interface Extremes {
   readonly last: number;
 }
 
-/** The indexes of the minimum, maximum and last values; undefined without a value. */
-export function summarise(values: ArrayLike<number>): Extremes | undefined {
+/**
+ * The indexes of the minimum, maximum and last values; undefined without a value. Where the last interval is still in
+ * progress, its value is no minimum, unless it is the only one.
+ */
+export function summarise(values: ArrayLike<number>, isLastOver = true): Extremes | undefined {
   if (values.length === 0) return undefined;
+  const over = isLastOver ? values.length : values.length - 1;
   let [least, most] = [0, 0];
   for (let place = 1; place < values.length; place++) {
     const value = values[place] ?? 0;
-    if (value < (values[least] ?? 0)) least = place;
+    if (place < over && value < (values[least] ?? 0)) least = place;
     if (value > (values[most] ?? 0)) most = place;
   }
   return { least, most, last: values.length - 1 };

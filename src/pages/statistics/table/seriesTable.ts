@@ -18,7 +18,8 @@ export function seriesTable(
   const lines = result.series.filter(({ role }) => role === 'line');
   const ranks = lines.map(({ label }) => label).toSorted((a, b) => a.localeCompare(b, language));
   const rows = lines.map(({ label, series: { times, values } }) => {
-    const found = summarise(values.numbers);
+    const isRunning = Number(times.numbers.at(-1)) * toMilliseconds === result.running;
+    const found = summarise(values.numbers, !isRunning);
     return {
       label,
       times,

@@ -52,6 +52,24 @@ describe('Statistics without a point', () => {
   for (const [query, text] of cases)
     it(`say so, and how to find some: ${text}`, async () => assert.equal((await emptyOf(query)).empty, text));
 
+  it('of an hour that is still in progress has no minimum there', async () => {
+    const { resultOf } = await import('../../../../src/features/statistics/result.ts');
+    const read = readSeries([
+      {
+        metrics: {
+          streams: [
+            [0, 15],
+            [3600, 30],
+            [7200, 4],
+          ],
+        },
+      },
+    ]);
+    const answer = { query: usual, period: { from: 0, to: 10_800_000, open: true }, at: 7_500_000, read };
+    const { summary } = resultOf(answer, { zone: 'UTC', unit: 'seconds', names: new Map() });
+    assert.match(summary, /min 15 \(1970-01-01 00:00\), max 30 \(1970-01-01 01:00\), latest 4 /);
+  });
+
   it('have no interval that is in progress, or that begins before the range', async () => {
     const { notes, summary, ...rest } = await emptyOf({});
     assert.deepEqual(['running' in rest, notes, summary], [false, [], 'No data in this period.']);

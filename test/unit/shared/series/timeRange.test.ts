@@ -99,6 +99,12 @@ describe('the summary of a series', () => {
     assert.deepEqual(summarise([2, 1, 3, 3, 1, 2]), { least: 1, most: 2, last: 5 });
   });
 
+  it('takes what has come so far of an interval for no minimum, unless there is nothing else', () => {
+    assert.deepEqual(summarise([2, 3, 1], false), { least: 0, most: 1, last: 2 });
+    assert.deepEqual(summarise([2, 1, 9], false), { least: 1, most: 2, last: 2 });
+    assert.deepEqual(summarise([1], false), { least: 0, most: 0, last: 0 });
+  });
+
   it('knows how far points lie apart: as asked, or as they come', () => {
     assert.equal(stepOf([[0, hour, 5 * hour]], '1h'), hour);
     assert.equal(stepOf([[0, day, 2 * day, 9 * day]], '1h'), day);

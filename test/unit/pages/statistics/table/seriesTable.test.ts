@@ -41,6 +41,22 @@ describe('The table of series', () => {
     ]);
   });
 
+  it('takes an interval that is still in progress for no minimum', () => {
+    const points: [number, number][] = [
+      [3600, 1000],
+      [7200, 3000],
+      [10_800, 2],
+    ];
+    const { columns } = seriesTable(resultWith([shownSeries(1, points)], { running: 10_800_000 }), {
+      ...showing,
+      hasSums: false,
+    });
+    assert.deepEqual(
+      columns.slice(1).map(({ text }) => text(0)),
+      ['1,000', '3,000', '1970-01-01 02:00', '2'],
+    );
+  });
+
   it('has no sum where that means nothing', () => {
     assert.deepEqual(textsOf(false)[0], ['Zoo', '1,000', '3,000', '1970-01-01 02:00', '2,000']);
   });

@@ -54,8 +54,11 @@ export function createFoundRows(box: Box, closed: AbortSignal) {
     clearTimeout(drawing);
     drawing = undefined;
     const { best, count } = bestMatches(entries.values(), text, mostRows);
-    const label = working > 0 ? t('Searching…') : t('Searched {0} resources', entries.size);
+    const searched = t('Searched {0} resources', entries.size);
+    const isNone = working === 0 && count === 0 && text.trim() !== '';
+    const label = working > 0 ? t('Searching…') : isNone ? t('No resources match') : searched;
     const remarks = [
+      isNone ? t('{0}.', searched) : '',
       count > best.length ? t('Showing the first {0} of {1} matches.', best.length, count) : '',
       partly.size > 0
         ? t('Not all {0} were searched. Filter the list to find more.', [...partly].join(', '))

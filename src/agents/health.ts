@@ -94,7 +94,7 @@ async function summaryOf(place: Workplace, wish: Wish, { signal }: ToolCall): Pr
 }
 
 /** The colors of states in which something works as it should, or is off on purpose. */
-const calm: readonly (string | undefined)[] = [undefined, 'testing.iconPassed', 'disabledForeground'];
+const calm: readonly (string | undefined)[] = [undefined, 'charts.green', 'disabledForeground'];
 
 function needsAttention(kind: Kind, item: Item, now: number): boolean {
   return !calm.includes(kind.state(item, now).color);

@@ -108,7 +108,7 @@ function state(item: CdnResource): State {
     case 'active':
       return item.suspend_date
         ? { ...glyphs.waiting, color: 'charts.yellow', words: words('to be suspended'), figures }
-        : { icon: 'server-environment', color: 'testing.iconPassed', words: words('active'), figures };
+        : { icon: 'server-environment', color: 'charts.green', words: words('active'), figures };
     case 'processed':
       return { ...glyphs.changing, words: words('being processed'), figures };
     case 'suspended':

@@ -18,7 +18,7 @@ import { edgeAppForm } from './form.ts';
 /** By status number. Source: §2.4. */
 const statuses: readonly State[] = [
   { icon: 'beaker', words: words('draft') },
-  { icon: 'rocket', color: 'testing.iconPassed', words: words('enabled') },
+  { icon: 'rocket', color: 'charts.green', words: words('enabled') },
   { ...glyphs.off, words: words('disabled') },
   { ...glyphs.troubled, words: words('over hourly limit') },
   { ...glyphs.troubled, words: words('over daily limit') },

@@ -142,7 +142,7 @@ function state(item: Stream, health: StreamHealth, now: number): State {
       const figures = [...(recording.length > 0 ? recording : size), ...sinceThen];
       // the record button of players and cameras
       const icon = recording.length > 0 ? 'record' : 'broadcast';
-      return { icon, color: 'testing.iconPassed', words: words('live'), figures };
+      return { icon, color: 'charts.green', words: words('live'), figures };
     }
     case 'slow': {
       const live = since ? words('live since {0}', since) : words('live');

@@ -9,7 +9,7 @@ export function checkState(check: LogConfig['status'], icon: string, figures: re
   if (!check?.status) return { ...glyphs.unknown, words: words('check not reported'), figures };
   switch (check.status) {
     case 'successful':
-      return { icon, color: 'testing.iconPassed', words: words('checked'), figures };
+      return { icon, color: 'charts.green', words: words('checked'), figures };
     case 'in_progress':
       return { ...glyphs.changing, words: words('being checked'), figures };
     case 'failed': {

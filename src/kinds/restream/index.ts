@@ -95,7 +95,7 @@ export const restreamKind = kind<Restream>({
 function state({ live, active, uri }: Restream): State {
   const server = serverOf(uri);
   const figures = server ? [words('to {0}', server)] : [];
-  if (live) return { icon: 'broadcast', color: 'testing.iconPassed', words: words('live'), figures };
+  if (live) return { icon: 'broadcast', color: 'charts.green', words: words('live'), figures };
   if (active === false) return { ...glyphs.off, words: words('off'), figures };
   return { ...glyphs.unused, words: words('idle'), figures };
 }

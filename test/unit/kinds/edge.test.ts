@@ -69,7 +69,7 @@ describe('edge apps', () => {
     ]);
     assert.deepEqual(
       [1, 3, 4, 5].map((status) => app.state({ status }, now).color),
-      ['testing.iconPassed', 'charts.yellow', 'charts.yellow', 'errorForeground'],
+      ['charts.green', 'charts.yellow', 'charts.yellow', 'errorForeground'],
     );
   });
 

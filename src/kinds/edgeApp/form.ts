@@ -52,6 +52,7 @@ export const edgeAppForm = readingForm<EdgeApp, EdgeIds>({
   ...edgeIds,
   controls: { ...edgeIds.controls, debug: { unset: words('Leave unchanged') } },
   helps: {
+    status: words('A draft or disabled app doesn’t answer requests.'),
     env: words('Anyone with access to the account can read these. Use secrets for confidential values.'),
     binary: words('To run a new build, use “Deploy Edge App…”.'),
   },

@@ -49,8 +49,10 @@ export const liveStreamForm = readingForm<Stream, NamedIds>({
   ],
   ...streamIds,
   helps: {
+    quality_set_id: words('Custom transcoding ladder.'),
+    cdn_id: words('Custom CDN resource.'),
     pull: words(
-      'When on, the service pulls the source from the addresses below. When off, you push to an ingest address. A pull without activity is switched off after 24 hours, or sooner: the service’s latest documentation says 2 hours.',
+      'When on, the service pulls the source from the addresses below. When off, you push to an ingest address. A pull without activity is switched off after 24 hours, sometimes after 2.',
     ),
   },
   notes: (item) =>

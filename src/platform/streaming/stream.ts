@@ -81,7 +81,7 @@ export const streamSettings = {
   cdn_id: field(z.int(), { title: 'CDN resource', description: 'ID of a custom CDN resource.' }),
   client_user_id: field(z.int(), {
     title: 'Your user ID',
-    description: 'Your own reference. The service doesn’t use it.',
+    description: 'Your own reference. The service only filters by it.',
   }),
   client_entity_data: field(z.string(), {
     title: 'Your data',

@@ -63,7 +63,7 @@ export const videoSettings = {
   }),
   client_user_id: field(z.int(), {
     title: 'Your user ID',
-    description: 'Your own reference. The service doesn’t use it.',
+    description: 'Your own reference. The service only filters by it.',
   }),
   projection: field(openEnum(projections), {
     title: 'Projection',

@@ -58,6 +58,7 @@ export function machine() {
     /** How often a secret was read, and what a read waits for before it gives what it found. */
     reading,
     keys: createKeys(secrets),
+    secrets,
     /** The accounts of a window. */
     openWindow(options: Partial<AccountsOptions> & { confirmed?: boolean } = {}) {
       const { confirmed = false, ...rest } = options;

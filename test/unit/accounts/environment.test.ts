@@ -80,6 +80,29 @@ describe('the account of the environment', () => {
     assert.doesNotMatch(JSON.stringify(written), /of-the-environment/);
   });
 
+  it('is chosen by its ID too, and is then current in the next window before anybody was asked', async () => {
+    const [kept, on] = [memory(), machine()];
+    await on.keys.store(anAccount('stored'));
+    const accounts = window({ kept, on });
+    const { id } = (await accounts.current()) ?? assert.fail();
+    await accounts.use('stored');
+    assert.equal((await accounts.current())?.id, 'stored');
+    await accounts.use(id);
+    assert.equal((await window({ kept, on }).current())?.id, id);
+  });
+
+  it('lends its client and its key to no other account', async () => {
+    const accounts = window();
+    const { id } = (await accounts.current()) ?? assert.fail();
+    assert.equal(await accounts.client('other'), undefined);
+    assert.equal(await accounts.environmentOf('other'), undefined);
+    assert.equal((await accounts.client(id))?.baseUrl, service().origin);
+    assert.deepEqual(await accounts.environmentOf(id), {
+      HEADEND_BASE_URL: service().origin,
+      HEADEND_API_KEY: key,
+    });
+  });
+
   it('asks before a change where its level says so', async () => {
     const kept = memory();
     const first = window({ kept });

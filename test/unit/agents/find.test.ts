@@ -37,4 +37,23 @@ describe('What agents are told of a list', () => {
     assert.equal(whole.result['total'], 1999);
     assert.ok(calls > 1);
   });
+
+  it('is whole where it has just as many as are looked at', async () => {
+    const { result } = await found(2000, { sort: 'name' });
+    assert.equal('note' in result, false);
+    assert.equal(result['total'], 2000);
+  });
+
+  it('has those with a text in their name or ID where the service can’t look for it, and no total', async () => {
+    const wish = (text: string) => ({ kind: 'project', project: undefined, region: undefined, text });
+    const { result } = await found(12, wish('V1'));
+    assert.deepEqual(
+      (result['items'] as { id: string }[]).map(({ id }) => id),
+      ['v1', 'v10', 'v11'],
+    );
+    assert.equal('total' in result, false);
+    assert.equal('total' in (await found(12, { ...wish('V1'), text: undefined })).result, true);
+    assert.deepEqual((await found(12, wish('dat'))).result['next'], undefined);
+    assert.equal(((await found(12, wish('dat'))).result['items'] as object[]).length, 12);
+  });
 });

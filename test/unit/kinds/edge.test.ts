@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { kindOf } from '../../../src/kinds/all.ts';
 import { checkChange } from '../../../src/kinds/engine/change.ts';
+import type { CallOf } from '../../../src/kinds/grammar/action.ts';
 import { getEdgeApp, getEdgeSecret } from '../../../src/platform/edge/operations.ts';
 import { factsOf, listed, tell, told } from '../../helpers/kindRows.ts';
 
@@ -184,6 +185,22 @@ describe('edge secrets', () => {
       assert.deepEqual(checkChange(secret, { id: 1, name: 'a' }, { comment: 'c' }), []);
     });
 
+    it('go alone where some are added or replaced, and with all others where one is removed', () => {
+      const alone = (change: object) => secret.edit?.partial?.body(before, { ...change });
+      const [added, replaced] = [
+        { slot: 7, value: 'v' },
+        { slot: 0, value: 'w' },
+      ];
+      assert.deepEqual(alone({ secret_slots: [{ slot: 0 }, { slot: -5 }, added] }), {
+        secret_slots: [added],
+      });
+      assert.deepEqual(alone({ secret_slots: [replaced, { slot: -5 }] }), { secret_slots: [replaced] });
+      assert.equal(alone({ secret_slots: [{ slot: 0 }, added] }), undefined);
+      assert.equal(alone({ secret_slots: [{ slot: 0 }, { slot: -5 }] }), undefined);
+      assert.equal(alone({ secret_slots: [replaced, { slot: -5 }], comment: 'c' }), undefined);
+      assert.equal(secret.edit?.partial?.body({ id: 1 }, { secret_slots: [added] }), undefined);
+    });
+
     it('have changed behind the back of a change where one that was to stay did not', () => {
       const now = (slots?: object[]) => ({ id: 1, ...(slots ? { secret_slots: slots } : {}) });
       const was = {
@@ -205,6 +222,31 @@ describe('edge secrets', () => {
       ]);
       assert.match(String(told({ name: 'b' }, now())), /no longer lists the values/);
     });
+  });
+});
+
+describe('an action on an edge secret', () => {
+  const target = { scope: {}, id: '21', clientId: 3 };
+  const callOf = (id: string) => {
+    const { does } = secret.actions?.find((each) => each.id === id) ?? assert.fail(id);
+    return does as CallOf<Record<string, unknown>>;
+  };
+
+  it('sets a value from this second on', () => {
+    const from = Math.floor(Date.now() / 1000);
+    const sent = callOf('setValue').input(target, { value: 'v' }, {});
+    const [{ slot, ...rest }] = sent['secret_slots'] as [{ slot: number }];
+    assert.ok(slot >= from && slot <= from + 60, String(slot));
+    assert.deepEqual([sent['secret_id'], rest], [21, { value: 'v' }]);
+  });
+
+  it('deletes one that apps use only where that was said, and tells that they use it now', () => {
+    const { input, refused } = callOf('delete');
+    assert.deepEqual(input(target, {}, { app_count: 2 }), { secret_id: 21, force: true });
+    assert.deepEqual(input(target, {}, { app_count: 0 }), { secret_id: 21 });
+    assert.deepEqual(input(target, {}, {}), { secret_id: 21 });
+    assert.equal(tell(refused?.({ status: 409, detail: '' }) ?? assert.fail()), 'apps now use it');
+    assert.equal(refused?.({ status: 404, detail: '' }), undefined);
   });
 });
 

@@ -338,6 +338,19 @@ describe('The address sheet of a video', () => {
     const wrong = sheetOf('video', 'showAddresses', video, { start: 'soon' });
     assert.match(inEnglish(wrong[1]?.fault ?? { key: '', values: [] }), /1m30s/);
   });
+
+  it('takes a width of 1 to 10000 pixels for the HTML', () => {
+    const playerOf = (width: string) => sheetOf('video', 'showAddresses', video, { width })[1];
+    for (const width of ['1', '10000']) {
+      assert.equal(playerOf(width)?.fault, undefined);
+      assert.match(playerOf(width)?.rows[1]?.text ?? '', new RegExp(`width="${width}"`));
+    }
+    for (const width of ['0', '10001', '-5', '1.5', 'wide', '']) {
+      const { fault, rows } = playerOf(width) ?? assert.fail();
+      assert.equal(inEnglish(fault ?? assert.fail(width)), 'Enter a width from 1 to 10000 pixels.');
+      assert.deepEqual(rows, []);
+    }
+  });
 });
 
 describe('The address sheet of a live stream', () => {

@@ -48,6 +48,7 @@ describe('what a statistics page says', () => {
       { type: 'export', format: 'exe', keys: [] },
       { type: 'export', format: 'csv', keys: [1] },
       { type: 'exportPicture', png: [1] },
+      { type: 'exportPicture', png: new Uint8Array(64 * 2 ** 20 + 1) },
       { type: 'run', step: 'log' },
       { type: 'eval' },
     ];

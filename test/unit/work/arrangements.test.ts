@@ -4,7 +4,12 @@ import { memory } from '../../helpers/memory.ts';
 
 async function arrangements() {
   const { createArrangements } = await import('../../../src/work/arrangements.ts');
-  return createArrangements(memory());
+  const own = memory();
+  const update = async (key: string, value: unknown) => {
+    await new Promise((resolve) => setImmediate(resolve));
+    await own.update(key, value);
+  };
+  return createArrangements({ ...own, update });
 }
 
 describe('how lists are arranged', () => {

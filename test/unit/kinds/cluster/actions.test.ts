@@ -74,6 +74,43 @@ describe('a change to a PostgreSQL cluster', () => {
     assert.deepEqual(cluster.edit?.update.operation.always, ['users', 'databases']);
   });
 
+  it('offers each way of pooling but the one in use, with the settings as they are', () => {
+    const [question] = actionOf('changePooler').questions ?? [];
+    assert.ok(question?.sort === 'choice');
+    const settings = { version: '15', pg_conf: 'max_connections = 100' };
+    const now = { ...settings, pooler: { type: 'pgbouncer', mode: 'session' } };
+    const whole = { ...item, pg_server_configuration: now };
+    const decode = question.list.operation.decode as
+      | ((reply: object, input: object) => { items: Item[] })
+      | undefined;
+    const { items } = decode?.(whole, {}) ?? assert.fail();
+    const offered = items.map((row) => {
+      const { label, value } = question.row(row);
+      const why = question.unfit?.(row, whole);
+      return [inEnglish(label).split(':')[0], value, why && inEnglish(why)];
+    });
+    assert.deepEqual(offered, [
+      ['none', { ...settings, pooler: null }, undefined],
+      ['session', { ...settings, pooler: { mode: 'session' } }, 'current setting'],
+      ['statement', { ...settings, pooler: { mode: 'statement' } }, undefined],
+      ['transaction', { ...settings, pooler: { mode: 'transaction' } }, undefined],
+    ]);
+    const single = { ...item, pg_server_configuration: { ...now, pooler: null } };
+    assert.equal(inEnglish(question.unfit?.({ mode: null }, single) ?? assert.fail()), 'current setting');
+  });
+
+  it('offers each flavor but the current one', () => {
+    const [question] = actionOf('changeFlavor').questions ?? [];
+    assert.ok(question?.sort === 'choice');
+    const small = { ...item, flavor: { cpu: 1, memory_gib: 2 } };
+    assert.equal(
+      inEnglish(question.unfit?.({ cpu: 1, memory_gib: 2 }, small) ?? assert.fail()),
+      'current flavor',
+    );
+    assert.equal(question.unfit?.({ cpu: 1, memory_gib: 4 }, small), undefined);
+    assert.equal(inEnglish(question.row({ cpu: 1, memory_gib: 4 }).label), '1 CPU, 4 GiB');
+  });
+
   it('asks first where something is lost or cut off', () => {
     assert.equal(asked({ storage: { size_gib: 40 } }), undefined);
     assert.equal(

@@ -25,4 +25,14 @@ describe('Releases', () => {
     await releases.forget(['a']);
     assert.deepEqual(releases.of('a', '7'), []);
   });
+
+  it('are the last thousand of an account', async () => {
+    const kept = memory();
+    const releases = createReleases(kept);
+    const before = Array.from({ length: 1000 }, (_, at) => ({ ...release, app: `app-${at}`, at }));
+    await kept.update('headend.releases.a', before);
+    await releases.keep('a', release);
+    assert.deepEqual([releases.of('a', 'app-0'), releases.of('a', 'app-1').length], [[], 1]);
+    assert.deepEqual(releases.of('a', '7'), [release]);
+  });
 });

@@ -373,4 +373,13 @@ describe('The address sheet of a live stream', () => {
       ['DASH, low latency', 'dash', undefined],
     ]);
   });
+
+  it('has how long each segment is in the addresses of MPEG-TS on request', () => {
+    const url = 'https://cdn.example.com/7_1/master_mpegts.m3u8';
+    const addressOf = (lengths: boolean) =>
+      row(sheetOf('liveStream', 'showAddresses', { id: 1, hls_mpegts_url: url }, { lengths }), 'HLS, MPEG-TS')
+        .text;
+    assert.equal(addressOf(false), url);
+    assert.match(addressOf(true), /^https:\/\/cdn\.example\.com\/7_1\/master_mpegts\.m3u8\?\w+=true$/);
+  });
 });

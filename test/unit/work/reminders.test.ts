@@ -63,6 +63,14 @@ describe('Reminders', () => {
     assert.deepEqual(told, ['x is due']);
   });
 
+  it('are known by what they are of and by their time', async () => {
+    const { reminders } = open();
+    await reminders.add([reminder('x', 10_000)]);
+    assert.ok(reminders.has('x', 10_000));
+    assert.ok(!reminders.has('x', 20_000));
+    assert.ok(!reminders.has('y', 10_000));
+  });
+
   it('outlive the window; the next one tells what is overdue', async () => {
     const first = open();
     await first.reminders.add([reminder('x', 10_000)]);

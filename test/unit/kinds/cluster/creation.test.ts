@@ -28,6 +28,25 @@ function wrong(change: Partial<Record<keyof ClusterDraft, unknown>>): string[] {
   );
 }
 
+/** The calls that ask the service about a draft before it is made. */
+function checkedBy(change: Partial<ClusterDraft>): unknown[] {
+  const draft = { ...whole, ...change } as unknown as Record<string, unknown>;
+  const target = { scope: { project: 412_070, region: 38 }, id: '', clientId: 1 };
+  return (creation.checks?.(draft, target) ?? []).map(({ operation, input }) => [
+    operation.id,
+    input['pg_conf'],
+  ]);
+}
+
+describe('a draft of a PostgreSQL cluster', () => {
+  it('has its settings checked by the service if it has any, and always the quotas of the region', () => {
+    assert.equal(checkedBy({ pg_conf: ' \n' }).length, 1);
+    const [settings, ...others] = checkedBy({ pg_conf: 'max_connections = 100' });
+    assert.deepEqual((settings as unknown[])[1], 'max_connections = 100');
+    assert.deepEqual(others, checkedBy({}));
+  });
+});
+
 function bodyOf(change: Partial<ClusterDraft>): Record<string, unknown> {
   const draft = { ...whole, ...change } as unknown as Record<string, unknown>;
   const target = { scope: { project: 412_070, region: 38 }, id: '', clientId: 1 };

@@ -25,6 +25,18 @@ describe('a new FaaS key', () => {
     });
   });
 
+  it('without functions is remarked on, and may be made', () => {
+    const remarksOn = (change: object) =>
+      Object.entries(creation?.form.remarks?.({ ...draft, ...change }, {}) ?? {}).map(([field, said]) => [
+        field,
+        inEnglish(said),
+      ]);
+    assert.deepEqual(remarksOn({}), []);
+    assert.deepEqual(remarksOn({ functions: [] }), [
+      ['functions', 'A key without functions grants no access.'],
+    ]);
+  });
+
   it('tells its secret once, masked', () => {
     const told = creation?.reveals?.({ ...draft, secret: 'canary-4711' }) ?? assert.fail();
     assert.equal(inEnglish(told.title), 'Secret');

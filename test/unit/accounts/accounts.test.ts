@@ -117,8 +117,16 @@ describe('an account', () => {
   it('that is not current is removed alone', async () => {
     const { openWindow } = machine();
     const { accounts } = openWindow();
-    for (const id of ['a', 'b']) await accounts.add(anAccount(id));
+    for (const id of ['a', 'b', 'c']) await accounts.add(anAccount(id));
     await accounts.remove('a');
+    assert.equal(await accounts.currentId(), 'c');
+  });
+
+  it('stays current where only the environment’s is to be left', async () => {
+    const { openWindow } = machine();
+    const { accounts } = openWindow();
+    for (const id of ['a', 'b']) await accounts.add(anAccount(id));
+    await accounts.leave();
     assert.equal(await accounts.currentId(), 'b');
   });
 

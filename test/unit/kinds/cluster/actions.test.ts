@@ -113,6 +113,8 @@ describe('a change to a PostgreSQL cluster', () => {
 
   it('asks first where something is lost or cut off', () => {
     assert.equal(asked({ storage: { size_gib: 40 } }), undefined);
+    assert.equal(asked({ flavor: { ...publishedCluster.flavor } }), undefined);
+    assert.match(asked({ flavor: { cpu: 9, memory_gib: 9 } }) ?? '', /servers may restart/);
     assert.equal(
       asked({ network: { acl: ['92.33.34.127/32', '192.0.2.1'], network_type: 'public' } }),
       undefined,

@@ -174,7 +174,11 @@ export function standInDocument(language = 'en'): { readonly focused: string[]; 
     const document = {
       documentElement: { lang: language },
       title: '',
-      getElementById: (id: string) => ({ focus: () => void state.focused.push(id) }),
+      getElementById: (id: string) => ({
+        focus: () => void state.focused.push(id),
+        contains: () => false,
+        scrollIntoView: () => undefined,
+      }),
       get activeElement() {
         return state.active === undefined ? null : { id: state.active };
       },

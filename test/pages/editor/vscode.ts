@@ -56,6 +56,31 @@ export class MarkdownString {
     return this.appendMarkdown(text);
   }
 }
+export class FileSystemError extends Error {}
+export class FileDecoration {
+  readonly badge: string;
+  readonly tooltip: string;
+  readonly color: ThemeColor;
+  constructor(badge: string, tooltip: string, color: ThemeColor) {
+    this.badge = badge;
+    this.tooltip = tooltip;
+    this.color = color;
+  }
+}
+export class TabInputText {
+  readonly uri: URI;
+  constructor(uri: URI) {
+    this.uri = uri;
+  }
+}
+export class TabInputTextDiff {
+  readonly original: URI;
+  readonly modified: URI;
+  constructor(original: URI, modified: URI) {
+    this.original = original;
+    this.modified = modified;
+  }
+}
 export class CodeLens {
   readonly range: Range;
   readonly command: unknown;
@@ -103,6 +128,7 @@ export const StatusBarAlignment = { Left: 1 };
 export const QuickPickItemKind = { Separator: -1, Default: 0 };
 export const ExtensionMode = { Production: 1, Development: 2, Test: 3 };
 export const InputBoxValidationSeverity = { Info: 1, Warning: 2, Error: 3 };
+export const TextDocumentSaveReason = { Manual: 1, AfterDelay: 2, FocusOut: 3 };
 export const FileType = { File: 1, Directory: 2 };
 export const FilePermission = { Readonly: 1 };
 export const FileChangeType = { Changed: 1 };

@@ -101,6 +101,18 @@ describe('The fields of a form', () => {
     assert.deepEqual(isOpen(), []);
   });
 
+  it('are unfolded where one gets the focus that is entered as part of another', async () => {
+    Object.assign(globalThis, { HTMLInputElement: class {} });
+    const control: WireControl = { type: 'image', address: 'url', remove: 'gone' };
+    const groups = [group('One', field('poster', { control }), field('url'), field('gone'))];
+    const { fields, view } = await fieldsOf(
+      page({ groups, folds: [{ text: 'Rarely used', fields: ['poster'] }] }),
+    );
+    fields.focus('url');
+    Reflect.deleteProperty(globalThis, 'HTMLInputElement');
+    assert.deepEqual([view().all('details')[0]?.properties['open'], focused], [true, ['f-url']]);
+  });
+
   it('are named by their labels, and others by their names', async () => {
     const { fields } = await fieldsOf(one());
     assert.deepEqual([fields.labelOf('a'), fields.labelOf('z')], ['The a', 'z']);

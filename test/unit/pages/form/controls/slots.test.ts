@@ -156,6 +156,8 @@ describe('A control of the values of a secret', () => {
     };
     generate('0');
     assert.match(added().text, /badLength\(\d+\)/);
+    generate('4097');
+    assert.match(added().text, /badLength\(4096\)/);
     generate('99999');
     assert.match(added().text, /badLength/);
     generate('20');

@@ -31,6 +31,12 @@ describe('A control of one value', () => {
     assert.equal(other.made.value(), '');
   });
 
+  it('that is a text sends the form on Enter, as forms do', async () => {
+    const { view } = await madeControl({ type: 'text' });
+    const preventDefault = () => assert.fail('the form is not sent');
+    view().byId('f').fire('keydown', {}, { key: 'Enter', preventDefault });
+  });
+
   it('that is a number is one, and names its unit', async () => {
     const { made, view } = await madeControl({ type: 'number' }, { unit: 's', nullable: true });
     made.set(2.5);

@@ -107,7 +107,8 @@ function parsed(source: string, held: readonly unknown[]): Drawn {
 }
 
 function givenIn(rest: string, held: readonly unknown[], filled: (text: string) => string) {
-  const all = rest.matchAll(/([@.?]?[\w:-]+)(?:=(?:"([^"]*)"|([^\s"]+)))?/g);
+  // what stands alone in a tag is no attribute
+  const all = rest.replaceAll(/(?<=\s)¤\d+¤/g, '').matchAll(/([@.?]?[\w:-]+)(?:=(?:"([^"]*)"|([^\s"]+)))?/g);
   return new Map(
     [...all].map(([, name = '', quoted, bare]) => {
       const text = quoted ?? bare ?? '';
@@ -173,6 +174,7 @@ export function standInDocument(language = 'en'): { readonly focused: string[]; 
   before(() => {
     const document = {
       documentElement: { lang: language },
+      body: { classList: { contains: () => false } },
       title: '',
       getElementById: (id: string) => ({
         focus: () => void state.focused.push(id),

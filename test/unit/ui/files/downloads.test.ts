@@ -16,35 +16,38 @@ async function downloaded(
     size = undefined as number | undefined,
     fails = undefined as unknown,
     isLeft = false,
+    times = 1,
   } = {},
 ) {
   const { createDownloads } = await import('../../../../src/ui/files/downloads.ts');
   const { endFlash } = await import('../../../../src/ui/editorWindow.ts');
-  const { window, Uri } = await import('vscode');
+  const { window, workspace, Uri } = await import('vscode');
   const seen = {
     suggested: [] as string[],
     saved: [] as string[],
     reported: [] as unknown[],
     told: [] as string[],
   };
-  const download = createDownloads({
-    home: '/home/me',
-    async open() {
-      if (fails) throw fails;
-      return {
-        size,
-        chunks: (async function* () {
-          for (const length of pieces) yield new Uint8Array(length);
-        })(),
-      };
-    },
-    async save(path, chunks) {
-      let length = 0;
-      for await (const chunk of chunks) length += chunk.length;
-      seen.saved.push(`${path}: ${length}`);
-    },
-    fail: (error, what) => void seen.told.push(`${what}: ${(error as Error).message}`),
-  });
+  const make = () =>
+    createDownloads({
+      home: '/home/me',
+      async open() {
+        if (fails) throw fails;
+        return {
+          size,
+          chunks: (async function* () {
+            for (const length of pieces) yield new Uint8Array(length);
+          })(),
+        };
+      },
+      async save(path, chunks) {
+        let length = 0;
+        for await (const chunk of chunks) length += chunk.length;
+        seen.saved.push(`${path}: ${length}`);
+      },
+      fail: (error, what) => void seen.told.push(`${what}: ${(error as Error).message}`),
+    });
+  const download = await instead(workspace, { workspaceFolders: undefined }, make);
   const members = {
     async showSaveDialog({ defaultUri }: { defaultUri: { path: string } }) {
       seen.suggested.push(defaultUri.path);
@@ -62,7 +65,7 @@ async function downloaded(
       dispose: () => undefined,
     }),
   };
-  await instead(window, members, () => download(url, name));
+  await instead(window, members, () => Promise.all(Array.from({ length: times }, () => download(url, name))));
   endFlash();
   return seen;
 }
@@ -73,6 +76,11 @@ describe('A download', () => {
       (await downloaded('https://a.test/v', name, { isLeft: true })).suggested;
     assert.deepEqual(await suggested('../a:b*.mp4'), ['/home/me/-a-b-.mp4']);
     assert.deepEqual(await suggested('...'), ['/home/me/file']);
+  });
+
+  it('is not begun again into the file that one is still written to', async () => {
+    const { suggested, saved } = await downloaded('https://a.test/v', 'v.mp4', { pieces: [2], times: 2 });
+    assert.deepEqual([suggested.length, saved], [2, ['/there/v.mp4: 2']]);
   });
 
   it('is saved whole, and tells how far it is, not of each piece', async () => {

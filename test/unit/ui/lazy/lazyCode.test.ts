@@ -50,4 +50,30 @@ describe('A file in sight', () => {
     assert.equal(await loads({ scheme: 'headend' }), 0);
     assert.equal(await loads({ isOn: false }), 0);
   });
+
+  it('is looked at again where that failed, and no more once Headend is loaded', async () => {
+    const { lazyCode } = await import('../../../../src/ui/lazy/lazyCode.ts');
+    const { window, workspace } = await import('vscode');
+    let look = () => assert.fail('nobody looks');
+    const document = { uri: { scheme: 'file' }, lineCount: 1, getText: () => address };
+    const onDidChangeVisibleTextEditors = (next: () => never) => {
+      look = next;
+      return { dispose: () => undefined };
+    };
+    let loads = 0;
+    const members = { visibleTextEditors: [{ document }], onDidChangeVisibleTextEditors };
+    await instead(window, members, () =>
+      instead(workspace, { getConfiguration: () => ({ get: () => true }) }, async () => {
+        lazyCode(async () => {
+          loads += 1;
+          if (loads === 1) throw new Error('not yet');
+        });
+        for (let looks = 0; looks < 3; looks++) {
+          await new Promise((resolve) => setImmediate(resolve));
+          look();
+        }
+      }),
+    );
+    assert.equal(loads, 2);
+  });
 });

@@ -133,6 +133,13 @@ describe('A panel', () => {
       Array(2).fill(['setContext', 'headend.shown.sheet']),
     );
     assert.notEqual(first?.[2], second?.[2]);
+    const { setShownAgain } = await import('../../../../src/ui/panels/setShown.ts');
+    const { commands } = await import('vscode');
+    const again: unknown[] = [];
+    const executeCommand = async (...given: unknown[]) => void again.push(given.slice(1));
+    await instead(commands, { executeCommand }, () => setShownAgain());
+    const sheets = again.filter((each) => (each as string[])[0] === 'headend.shown.sheet');
+    assert.deepEqual(sheets, [['headend.shown.sheet', first?.[2]]]);
   });
 });
 

@@ -53,6 +53,7 @@ function openSet({
     closed,
     accounts,
     show: set.show,
+    end: () => set.dispose(),
     signOut: (...gone: string[]) => tell({ gone }),
     /** Whether the panel stays. */
     async bringBack(state: unknown): Promise<boolean> {
@@ -132,5 +133,40 @@ describe('The panels of an account', () => {
     ready.resolve();
     await shown;
     assert.deepEqual([opened, closed], [[studio], [studio]]);
+  });
+});
+
+describe('The panels of a window', () => {
+  it('are all closed when it ends', async () => {
+    const { show, end, closed } = openSet();
+    await show(studio);
+    end();
+    assert.deepEqual(closed, [studio]);
+  });
+});
+
+describe('A panel that is shown again', () => {
+  it('is the one that is there, which hears of it before it comes to the front', async () => {
+    const { show, opened } = openSet();
+    const first = await show(studio);
+    const told: unknown[] = [];
+    first.panel.reveal = () => void told.push('front');
+    const again = await show(studio, async (found, isNew) => {
+      await Promise.resolve();
+      told.push(found === first, isNew);
+    });
+    assert.deepEqual([again === first, told, opened], [true, [true, false, 'front'], [studio]]);
+  });
+
+  it('is the one that is still being opened', async () => {
+    const ready = Promise.withResolvers<void>();
+    const { show, opened } = openSet({ open: () => ready.promise });
+    const first = show(studio);
+    let isNew: boolean | undefined;
+    const again = show(studio, async (_, is) => {
+      isNew = is;
+    });
+    ready.resolve();
+    assert.deepEqual([(await again) === (await first), isNew, opened], [true, true, [studio]]);
   });
 });

@@ -32,4 +32,51 @@ describe('The lists of the window', () => {
     assert.deepEqual(asked, ['streaming']);
     assert.equal(await lists.revealList({ ...kind, view: 'edge' } as unknown as Kind, {}), false);
   });
+
+  it('are loaded, read again and known in all views', async () => {
+    const lists = createLists();
+    const told: string[] = [];
+    for (const id of ['one', 'two']) {
+      const view = {
+        id,
+        refreshKind: async () => void told.push(`refresh ${id}`),
+        loadKind: async () => void told.push(`load ${id}`),
+        loadedOf: () => [{ id }],
+        groups: async () => [{ id: `group of ${id}` }],
+      };
+      lists.add(view as unknown as ShownView);
+    }
+    await lists.refreshKind(kind);
+    await lists.loadKind(kind);
+    assert.deepEqual(told, ['refresh one', 'refresh two', 'load one', 'load two']);
+    assert.deepEqual(lists.loadedOf(kind), [{ id: 'one' }, { id: 'two' }]);
+    assert.deepEqual(
+      (await lists.groups()).map(({ id }) => id),
+      ['group of one', 'group of two'],
+    );
+  });
+
+  it('have the rows of a view that several features added, and hear of all of them until they are let go', () => {
+    const lists = createLists();
+    assert.equal(lists.extraOf('edge'), undefined);
+    const listening = new Set<string>();
+    for (const id of ['one', 'two'])
+      lists.addExtra('edge', {
+        of: () => [{ type: 'extra', id, treeItem: () => assert.fail('drawn') }],
+        onDidChange() {
+          listening.add(id);
+          return { dispose: () => void listening.delete(id) };
+        },
+      });
+    const extra = lists.extraOf('edge');
+    assert.deepEqual(
+      extra?.of({} as never).map(({ id }) => id),
+      ['one', 'two'],
+    );
+    const subscription = extra?.onDidChange(() => undefined);
+    assert.equal(listening.size, 2);
+    subscription?.dispose();
+    assert.equal(listening.size, 0);
+    assert.equal(lists.extraOf('cloud'), undefined);
+  });
 });

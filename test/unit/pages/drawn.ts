@@ -108,12 +108,13 @@ function parsed(source: string, held: readonly unknown[]): Drawn {
 
 function givenIn(rest: string, held: readonly unknown[], filled: (text: string) => string) {
   // what stands alone in a tag is no attribute
-  const all = rest.replaceAll(/(?<=\s)¤\d+¤/g, '').matchAll(/([@.?]?[\w:-]+)(?:=(?:"([^"]*)"|([^\s"]+)))?/g);
+  const all = rest.matchAll(/([@.?]?[a-z][\w:-]*)(?:=(?:"([^"]*)"|([^\s"]+)))?|¤\d+¤/gi);
   return new Map(
-    [...all].map(([, name = '', quoted, bare]) => {
+    [...all].flatMap(([, name, quoted, bare]) => {
+      if (name === undefined) return [];
       const text = quoted ?? bare ?? '';
       const whole = /^¤(\d+)¤$/.exec(text)?.[1];
-      return [name, whole === undefined ? filled(text) : plainOf(held[Number(whole)])];
+      return [[name, whole === undefined ? filled(text) : plainOf(held[Number(whole)])] as const];
     }),
   );
 }

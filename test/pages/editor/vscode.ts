@@ -29,6 +29,17 @@ const disposable = () => new Disposable(nothing);
 const silent = () => disposable();
 
 export class CancellationError extends Error {}
+/** What a file system answers with, by the reasons of the editor. */
+export class FileSystemError extends Error {
+  static readonly FileNotFound = (about: unknown) => new FileSystemError('FileNotFound', about);
+  static readonly NoPermissions = (about: unknown) => new FileSystemError('NoPermissions', about);
+  static readonly Unavailable = (about: unknown) => new FileSystemError('Unavailable', about);
+  readonly code: string;
+  constructor(code: string, about: unknown) {
+    super(String(about));
+    this.code = code;
+  }
+}
 export class ThemeColor {
   readonly id: string;
   constructor(id: string) {

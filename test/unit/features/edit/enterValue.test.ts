@@ -197,3 +197,23 @@ describe('An ID', () => {
     assert.deepEqual(typed.entered, { value: 9 });
   });
 });
+
+describe('A text', () => {
+  const secret = z.string().optional().meta({ secret: 'value' });
+
+  it('of several lines is written in a tab, and one that is secret never is', async () => {
+    const { entered, texts: tabs, boxes } = await entering(z.string(), 'one\ntwo', ['three']);
+    assert.deepEqual([entered, tabs[0]?.text, boxes], [{ value: 'three' }, 'one\ntwo', []]);
+    const hidden = await entering(secret, 'one\ntwo', ['three']);
+    assert.deepEqual([hidden.entered, hidden.texts], [{ value: 'three' }, []]);
+  });
+
+  it('that is secret is typed unseen, shows nothing of what it is, and is left out where nothing is typed', async () => {
+    const { boxes } = await entering(secret, 'hush', ['new']);
+    assert.deepEqual([boxes[0]?.password, boxes[0]?.value, boxes[0]?.placeHolder], [true, undefined, '••••']);
+    assert.deepEqual((await entering(secret, 'hush', [''])).entered, { value: undefined });
+    const open = await entering(z.string(), 'seen', ['']);
+    assert.deepEqual([open.boxes[0]?.password, open.boxes[0]?.value], [false, 'seen']);
+    assert.deepEqual(open.entered, { value: '' });
+  });
+});

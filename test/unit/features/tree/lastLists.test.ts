@@ -44,7 +44,10 @@ describe('What is remembered of a list', () => {
     assert.deepEqual([account, id, at, rows.map((row) => row.title)], ['a', 'a/liveStream', 1000, ['Arena']]);
     assert.equal(lists.readAt(list), 1000);
     const [row] = lists.nodes(list) ?? [];
-    assert.deepEqual([row?.type, row?.id, row?.ref.id, row?.parent], ['last', 'a/liveStream/7', '7', list]);
+    assert.deepEqual(
+      [row?.type, row?.id, row?.ref.id, row?.parent === list],
+      ['last', 'a/liveStream/7', '7', true],
+    );
   });
 
   it('is nothing of the account of the environment, of what is below a resource, or of a part', async () => {

@@ -132,6 +132,20 @@ export class TreeItem {
     this.collapsibleState = collapsibleState;
   }
 }
+export class TabInputText {
+  readonly uri: URI;
+  constructor(uri: URI) {
+    this.uri = uri;
+  }
+}
+export class TabInputTextDiff {
+  readonly original: URI;
+  readonly modified: URI;
+  constructor(original: URI, modified: URI) {
+    this.original = original;
+    this.modified = modified;
+  }
+}
 export const TreeItemCollapsibleState = { None: 0, Collapsed: 1, Expanded: 2 };
 export const ViewColumn = { Active: -1 };
 export const ProgressLocation = { Notification: 15 };

@@ -98,7 +98,8 @@ describe('clips of a stream of the sandbox', () => {
 
   it('become videos by default, whose id is told once the clip is there', async () => {
     const stream_id = await idOf(arena);
-    const { id } = await cut();
+    const { id, video_id: early } = await cut();
+    assert.equal(early, null);
     wait(3 * second);
     const video_id = (await clips(stream_id)).find((clip) => clip.id === id)?.video_id;
     assert.ok(video_id);

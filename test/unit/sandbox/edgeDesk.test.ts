@@ -116,6 +116,7 @@ describe('releases of edge apps in the sandbox', () => {
     assert.deepEqual(await log(`&request_id=${own.request_id}`), [own]);
     assert.deepEqual(await log('&client_ip=127.0.0.1&edge=loopback&search=get'), [own]);
     assert.deepEqual(await log('&sort=asc'), lines.toReversed());
+    assert.ok(lines[0].timestamp > own.timestamp, 'the newest first');
     now += 1800 * second;
     const before = (await log()).length;
     now += 60 * second;

@@ -31,11 +31,11 @@ const silent = () => disposable();
 export class CancellationError extends Error {}
 /** What a file system answers with, by the reasons of the editor. */
 export class FileSystemError extends Error {
-  static readonly FileNotFound = (about: unknown) => new FileSystemError('FileNotFound', about);
-  static readonly NoPermissions = (about: unknown) => new FileSystemError('NoPermissions', about);
-  static readonly Unavailable = (about: unknown) => new FileSystemError('Unavailable', about);
+  static readonly FileNotFound = (about: unknown) => new FileSystemError(about, 'FileNotFound');
+  static readonly NoPermissions = (about: unknown) => new FileSystemError(about, 'NoPermissions');
+  static readonly Unavailable = (about: unknown) => new FileSystemError(about, 'Unavailable');
   readonly code: string;
-  constructor(code: string, about: unknown) {
+  constructor(about: unknown, code = 'Unknown') {
     super(String(about));
     this.code = code;
   }
@@ -67,7 +67,6 @@ export class MarkdownString {
     return this.appendMarkdown(text);
   }
 }
-export class FileSystemError extends Error {}
 export class FileDecoration {
   readonly badge: string;
   readonly tooltip: string;
@@ -130,20 +129,6 @@ export class TreeItem {
   constructor(label: string, collapsibleState?: number) {
     this.label = label;
     this.collapsibleState = collapsibleState;
-  }
-}
-export class TabInputText {
-  readonly uri: URI;
-  constructor(uri: URI) {
-    this.uri = uri;
-  }
-}
-export class TabInputTextDiff {
-  readonly original: URI;
-  readonly modified: URI;
-  constructor(original: URI, modified: URI) {
-    this.original = original;
-    this.modified = modified;
   }
 }
 export const TreeItemCollapsibleState = { None: 0, Collapsed: 1, Expanded: 2 };

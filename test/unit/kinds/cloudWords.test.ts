@@ -168,7 +168,7 @@ describe('the progress of a task', () => {
 
   it('has its work as a title', () => {
     assert.equal(workTitle('create_postgres_cluster'), 'Create PostgreSQL cluster');
-    assert.equal(workTitle('attach_vm_interface'), 'Attach VM interface');
+    assert.equal(workTitle('attach_vm_interface'), 'Attach instance interface');
     assert.equal(workTitle('create_loadbalancer'), 'Create load balancer');
     assert.equal(workTitle('constructor_check'), 'Constructor check');
     assert.equal(workTitle(''), undefined);

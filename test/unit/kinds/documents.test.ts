@@ -1,12 +1,9 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import * as z from 'zod';
-import { kinds } from '../../../src/kinds/all.ts';
+import { kindOf, kinds } from '../../../src/kinds/all.ts';
 import { writableFields } from '../../../src/kinds/engine/change.ts';
+import { documentSchema } from '../../../src/kinds/engine/documentSchema.ts';
 import { interfaceFields } from '../../helpers/interfaceFields/all.ts';
-
-const folder = join(import.meta.dirname, '..', '..', '..', 'schemas');
 
 interface Node {
   readonly title?: string;
@@ -17,7 +14,8 @@ interface Node {
   readonly anyOf?: readonly Node[];
 }
 
-const schemaOf = (kind: string): Node => JSON.parse(readFileSync(join(folder, `${kind}.json`), 'utf8'));
+const schemaOf = (kind: string): Node =>
+  documentSchema(kindOf(kind), (text, unit = '') => text.replace('{0}', unit));
 
 /** The schemas that a value may have: a schema itself, and its alternatives. */
 function alternatives(node: Node): Node[] {

@@ -6,10 +6,9 @@ import type { Arrangements } from '../../../../src/work/arrangements.ts';
 import { createLastRows } from '../../../../src/work/lastRows.ts';
 import '../../../pages/editor/standIn.ts';
 
-const { createTreeLists } = await import('../../../../src/features/tree/lists.ts');
-
 /** The lists of a tree with one live stream, and what is known of it from before; nothing is stored. */
-function oneStream() {
+async function oneStream() {
+  const { createTreeLists } = await import('../../../../src/features/tree/lists.ts');
   const loading = Promise.withResolvers<undefined>();
   const replying = Promise.withResolvers<void>();
   const lastRows = createLastRows({
@@ -46,9 +45,9 @@ function oneStream() {
 }
 
 describe('The rows of a list whose account is signed out', () => {
-  let all: ReturnType<typeof oneStream>;
-  beforeEach(() => {
-    all = oneStream();
+  let all: Awaited<ReturnType<typeof oneStream>>;
+  beforeEach(async () => {
+    all = await oneStream();
   });
   afterEach(() => all.dispose());
 

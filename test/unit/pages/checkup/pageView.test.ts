@@ -38,7 +38,7 @@ const checkup = (more: Partial<ShownCheckup> = {}): ShownCheckup => ({
   findings: undefined,
   readings: [],
   traces: [trace],
-  words: echoWords<ShownCheckup['words']>('latest', 'inZone'),
+  words: echoWords<Record<keyof ShownCheckup['words'], string>>('latest', 'inZone'),
   ...more,
 });
 

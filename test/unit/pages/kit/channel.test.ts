@@ -1,3 +1,4 @@
+/// <reference types="vscode-webview" />
 import assert from 'node:assert/strict';
 import { openChannel } from '../../../../src/pages/kit/channel.ts';
 

@@ -54,7 +54,8 @@ export function createFoundRows(box: Box, closed: AbortSignal) {
     clearTimeout(drawing);
     drawing = undefined;
     const { best, count } = bestMatches(entries.values(), text, mostRows);
-    const searched = t('Searched {0} resources', entries.size);
+    const searched =
+      entries.size === 1 ? t('Searched 1 resource') : t('Searched {0} resources', entries.size);
     const isNone = working === 0 && count === 0 && text.trim() !== '';
     const label = working > 0 ? t('Searching…') : isNone ? t('No resources match') : searched;
     const remarks = [

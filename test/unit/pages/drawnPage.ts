@@ -10,7 +10,7 @@ const own = `data:text/javascript,${encodeURIComponent(`
 
 registerHooks({
   resolve: (specifier, context, next) =>
-    specifier === 'lit-html' && context.parentURL?.endsWith('/showForm.ts')
+    specifier === 'lit-html' && /\/show(?:Form|Sheet)\.ts$/.test(context.parentURL ?? '')
       ? { url: own, shortCircuit: true }
       : next(specifier, context),
 });

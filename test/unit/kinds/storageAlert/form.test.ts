@@ -32,6 +32,17 @@ const alerts = [
   { ...alert('new', '1024', 'u-5'), name: 'reaching_used_traffic' },
   alert('new', '1024', 'u-6', 'elsewhere'),
 ];
+describe('The form of a storage alert', () => {
+  it('tells of another alert on the same usage of the same bucket in the same storage, and of no other', () => {
+    const notes = (item: (typeof alerts)[number]) =>
+      (kind.form?.notes?.(item, { alerts: { items: alerts, total: alerts.length } }) ?? []).map(inEnglish);
+    const [, , one = assert.fail()] = alerts;
+    assert.deepEqual(notes(one), ['Another alert watches the same usage: space ≥ 1 KiB.']);
+    assert.deepEqual(notes(alert('other', '1', 'u-9')), []);
+    assert.deepEqual(notes(alert('twice', '1', 'u-9', 'elsewhere')), []);
+  });
+});
+
 const draft = (change = {}) => ({
   name: space,
   storage_name: 'arena',

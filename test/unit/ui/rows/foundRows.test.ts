@@ -82,7 +82,7 @@ describe('The rows of a search', () => {
     visit([node('7', 'News')]);
     visit([node('7', 'News today')]);
     clock.tick(150);
-    assert.deepEqual(texts(), ['News today | Stream · 7 · On air', '', 'Searched 1 resources']);
+    assert.deepEqual(texts(), ['News today | Stream · 7 · On air', '', 'Searched 1 resource']);
   });
 
   it('are drawn no more once the box is closed', async () => {

@@ -34,6 +34,11 @@ describe('the figures of the player', () => {
     assert.equal(plain(english.bitrate(999_900)), '1.0 Mb/s');
   });
 
+  it('tell how long something goes on in its largest whole unit', () => {
+    const told = [-1, 59.9, 60, 3599, 3600, 7300].map(english.elapsed).map(plain);
+    assert.deepEqual(told, ['0 sec', '59 sec', '1 min', '59 min', '1 hr', '2 hr']);
+  });
+
   it('tell counts and shares', () => {
     assert.deepEqual([english.count(12_345), english.percent(0.5)], ['12,345', '50%']);
   });

@@ -3,15 +3,8 @@ import '../../../pages/editor/standIn.ts';
 import { CallError, type Failure } from '../../../../src/platform/client/errors.ts';
 import { watchingStatistics } from '../../../../src/platform/statistics/operations.ts';
 import type { StatisticsQuery } from '../../../../src/wire/fromStatistics.ts';
+import { usualQuery } from './usualQuery.ts';
 
-const query: StatisticsQuery = {
-  source: 'watching',
-  range: { preset: 'last24Hours' },
-  zone: 'utc',
-  granularity: '1h',
-  previous: false,
-  refresh: false,
-};
 const failure = (given: Failure) =>
   new CallError(given, { operation: watchingStatistics as never, call: 'GET /x', origin: '' });
 const missing = failure({ reason: 'missing', status: 404 });
@@ -21,7 +14,7 @@ describe('Statistics that could not be read', () => {
 
   it('are said to be absent where the service has none of them, whatever is asked for', async () => {
     const { queryFailure } = await load();
-    const { message, isAbsent } = queryFailure(missing, { query, sequence: 3, keep: true });
+    const { message, isAbsent } = queryFailure(missing, { query: usualQuery, sequence: 3, keep: true });
     assert.equal(isAbsent, true);
     assert.deepEqual(message, {
       type: 'failed',
@@ -32,7 +25,7 @@ describe('Statistics that could not be read', () => {
       keep: false,
     });
     const unsupported = failure({ reason: 'unsupported', status: 501 });
-    const narrowed = { ...query, clientUser: 7 };
+    const narrowed = { ...usualQuery, clientUser: 7 };
     assert.equal(queryFailure(unsupported, { query: narrowed, sequence: 3, keep: true }).isAbsent, true);
   });
 
@@ -45,7 +38,7 @@ describe('Statistics that could not be read', () => {
       { app: { id: '1', name: 'a' } },
       { clientUser: 0 },
     ]) {
-      const found = queryFailure(missing, { query: { ...query, ...one }, sequence: 1, keep: true });
+      const found = queryFailure(missing, { query: { ...usualQuery, ...one }, sequence: 1, keep: true });
       assert.deepEqual([found.isAbsent, found.message.keep], [false, true], JSON.stringify(one));
       assert.match(found.message.message, /^Could not load “Live watching duration”: /);
     }
@@ -62,7 +55,7 @@ describe('A range of statistics', () => {
       { preset: 'custom', from: now, to: now } as const,
       { preset: 'custom', from: now + 1 } as const,
     ])
-      assert.deepEqual(periodOf({ ...query, range }, 'UTC', now), {
+      assert.deepEqual(periodOf({ ...usualQuery, range }, 'UTC', now), {
         message: 'The range must start before it ends, and before now.',
         proposal: undefined,
       });
@@ -70,7 +63,8 @@ describe('A range of statistics', () => {
 
   it('is refused if it has more points than a chart can show, with an interval at which it has fewer', async () => {
     const { periodOf } = await import('../../../../src/features/statistics/ask.ts');
-    const range = (days: number) => ({ ...query, granularity: '1m', range: minutes(days * 1440) }) as const;
+    const range = (days: number) =>
+      ({ ...usualQuery, granularity: '1m', range: minutes(days * 1440) }) as const;
     assert.ok('from' in periodOf(range(366), 'UTC', now));
     const refused = periodOf(range(367), 'UTC', now);
     assert.equal(

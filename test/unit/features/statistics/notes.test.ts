@@ -2,17 +2,9 @@ import assert from 'node:assert/strict';
 import '../../../pages/editor/standIn.ts';
 import type { Answer } from '../../../../src/features/statistics/answer.ts';
 import { readSeries } from '../../../../src/shared/series/series.ts';
-import type { StatisticsQuery } from '../../../../src/wire/fromStatistics.ts';
+import { usualQuery } from './usualQuery.ts';
 
 const day = Date.UTC(2026, 4, 6);
-const query: StatisticsQuery = {
-  source: 'watching',
-  range: { preset: 'last24Hours' },
-  zone: 'utc',
-  granularity: '1h',
-  previous: false,
-  refresh: false,
-};
 const points = (...values: [at: number, value: number][]) => readSeries([{ metrics: { streams: values } }]);
 
 /** The notes about an answer with one point, of which some is different. */
@@ -22,7 +14,7 @@ async function notes(
 ) {
   const { notesOf } = await import('../../../../src/features/statistics/notes.ts');
   const answer = {
-    query: { ...query, source: 'viewers' } as const,
+    query: { ...usualQuery, source: 'viewers' } as const,
     period: { from: day, to: day + 86_400_000, open: true },
     at: day + 86_400_000,
     read: points([day / 1000, 1234]),
@@ -47,7 +39,7 @@ describe('The notes about statistics', () => {
   it('say where a day or a month begins only of such intervals, and of times that are local', async () => {
     const unsaid = 'The API doesn’t say in which time zone days and months start.';
     for (const granularity of ['1d', '1mo'] as const) {
-      const of = { query: { ...query, source: 'viewers', granularity } as const };
+      const of = { query: { ...usualQuery, source: 'viewers', granularity } as const };
       assert.deepEqual(await notes(of), [unsaid]);
       assert.deepEqual(await notes(of, { zone: 'Europe/Berlin' }), [`${unsaid} Times shown are local.`]);
     }
@@ -55,20 +47,20 @@ describe('The notes about statistics', () => {
 
   it('tell what is counted in all, or how the sum is to be understood; a sum of people means nothing', async () => {
     const read = points([day / 1000, 1234], [day / 1000 + 3600, 1]);
-    assert.deepEqual(await notes({ query, read, total: '1230' }), [
+    assert.deepEqual(await notes({ query: usualQuery, read, total: '1230' }), [
       'Total: 1,230 minutes watched. Intervals are rounded up to whole minutes, so they add up to more.',
     ]);
-    assert.deepEqual(await notes({ query, read }), [
+    assert.deepEqual(await notes({ query: usualQuery, read }), [
       'Sum of intervals: 1,235 minutes watched. Intervals are rounded up to whole minutes, so this sum overstates the total.',
     ]);
-    assert.deepEqual(await notes({ query, read: points() }), []);
+    assert.deepEqual(await notes({ query: usualQuery, read: points() }), []);
     assert.deepEqual(await notes({ read }), []);
   });
 
   it('sum what the source counts alone', async () => {
     const metrics = { sent_bytes: [[day / 1000, 5]], upstream_bytes: [[day / 1000, 3]] };
     const read = readSeries([{ metrics }] as never);
-    const [sum] = await notes({ query: { ...query, source: 'delivery' }, read });
+    const [sum] = await notes({ query: { ...usualQuery, source: 'delivery' }, read });
     assert.match(sum ?? '', /^Sum of intervals: 5 bytes to viewers\./);
   });
 

@@ -2,22 +2,14 @@ import assert from 'node:assert/strict';
 import '../../../pages/editor/standIn.ts';
 import { readSeries } from '../../../../src/shared/series/series.ts';
 import type { StatisticsQuery } from '../../../../src/wire/fromStatistics.ts';
-
-const usual: StatisticsQuery = {
-  source: 'watching',
-  range: { preset: 'last24Hours' },
-  zone: 'utc',
-  granularity: '1h',
-  previous: false,
-  refresh: false,
-};
+import { usualQuery } from './usualQuery.ts';
 
 /** What is shown of a query whose answer has no point. */
 async function emptyOf(query: Partial<StatisticsQuery>) {
   const { resultOf } = await import('../../../../src/features/statistics/result.ts');
   const period = { from: 0, to: 86_400_000, open: true };
   const answer = {
-    query: { ...usual, ...query },
+    query: { ...usualQuery, ...query },
     period,
     at: 86_400_000,
     read: readSeries([{ metrics: { streams: [] } }]),
@@ -65,7 +57,12 @@ describe('Statistics without a point', () => {
         },
       },
     ]);
-    const answer = { query: usual, period: { from: 0, to: 10_800_000, open: true }, at: 7_500_000, read };
+    const answer = {
+      query: usualQuery,
+      period: { from: 0, to: 10_800_000, open: true },
+      at: 7_500_000,
+      read,
+    };
     const { summary } = resultOf(answer, { zone: 'UTC', unit: 'seconds', names: new Map() });
     assert.match(summary, /min 15 \(1970-01-01 00:00\), max 30 \(1970-01-01 01:00\), latest 4 /);
   });

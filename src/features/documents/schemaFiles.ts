@@ -14,10 +14,12 @@ export function createSchemaFiles(): vscode.FileSystemProvider {
   /** Throws a FileSystemError where there is none. */
   function read(uri: vscode.Uri): Uint8Array {
     const name = uri.path.slice(1);
+    const known = made.get(name);
+    if (known) return known;
     const kind = findKind(name.replace(/\.json$/, ''));
     if (!kind && name !== workspaceFileName) throw vscode.FileSystemError.FileNotFound(uri);
     const schema = kind ? documentSchema(kind, t) : workspaceSchema(t);
-    const bytes = made.get(name) ?? new TextEncoder().encode(JSON.stringify(schema));
+    const bytes = new TextEncoder().encode(JSON.stringify(schema));
     made.set(name, bytes);
     return bytes;
   }

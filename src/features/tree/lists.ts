@@ -56,7 +56,7 @@ export function createTreeLists({ connect, kindOf, arrangements, lastRows }: Tre
   const firstReads = new WeakMap<Listing, Promise<void>>();
 
   /** Reads what the first look at a list shows, once for all who ask: its first page, or all where that is arranged here. */
-  function readFirst(list: ListNode, listing = of(list)): Promise<void> {
+  function readFirst(list: ListNode, listing: Listing): Promise<void> {
     const read = async () => {
       await listing.first();
       if (needsAll(list.kind, arrangementOf(list))) await readOn(listing);
@@ -81,7 +81,7 @@ export function createTreeLists({ connect, kindOf, arrangements, lastRows }: Tre
 
   return {
     ...store,
-    readFirst: (list: ListNode) => readFirst(list),
+    readFirst: (list: ListNode) => readFirst(list, of(list)),
     /**
      * The rows below a list. If nothing was read, its first page is; until then, and if that fails, the last
      * known rows are shown, if there are any.

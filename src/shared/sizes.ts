@@ -1,3 +1,5 @@
+import { formatNumber } from './formats.ts';
+
 /** Powers of 1024, with GiB, or of 1000, with GB. */
 export type SizeUnits = 'binary' | 'decimal';
 
@@ -14,7 +16,7 @@ export function humanBytes(bytes: number, units: SizeUnits = 'binary', language 
   const power = Math.max(0, found);
   const value = bytes / base ** power;
   const short = power === 0 ? value : Number(value.toPrecision(3));
-  return `${short.toLocaleString(language, { useGrouping: false })} ${all[power]}`;
+  return `${formatNumber(short, language, { useGrouping: false })} ${all[power]}`;
 }
 
 /**

@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import type { FieldChoice } from '../kinds/grammar/form.ts';
 import type { State } from '../kinds/grammar/kind.ts';
 import { amountIn } from '../shared/amounts.ts';
+import { formatDate, formatNumber } from '../shared/formats.ts';
 import { languageName } from '../shared/languageCode.ts';
 import { humanBytes } from '../shared/sizes.ts';
 import { asTyped } from '../shared/text/typedNumber.ts';
@@ -30,7 +31,7 @@ function sayValue(value: Value, times: 'short' | 'exact'): string {
   if (value instanceof Date) return times === 'exact' ? sayExactTime(value) : sayTime(value);
   if (value instanceof Intl.Locale) return languageName(value, vscode.env.language) ?? value.language;
   if (typeof value === 'bigint') return value.toLocaleString(vscode.env.language);
-  if (typeof value === 'number') return value.toLocaleString(vscode.env.language, numbers);
+  if (typeof value === 'number') return formatNumber(value, vscode.env.language, numbers);
   if (typeof value !== 'object') return value;
   return 'bytes' in value ? sayBytes(value.bytes) : say(value, times);
 }
@@ -79,7 +80,7 @@ export function chosenZone(): string {
 }
 
 function inZone(time: Date, style: Intl.DateTimeFormatOptions): string {
-  return time.toLocaleString(vscode.env.language, isUtc() ? { ...style, timeZone: 'UTC' } : style);
+  return formatDate(time, vscode.env.language, isUtc() ? { ...style, timeZone: 'UTC' } : style);
 }
 
 /** The day and the year in the zone that the user has chosen. */

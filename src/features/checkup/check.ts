@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import { type Checkup, reachesNow, type Stretch, type Trace } from '../../kinds/grammar/checkup.ts';
+import { formatNumber } from '../../shared/formats.ts';
 import { say, sayMs } from '../../ui/say.ts';
 import type { Checked } from '../../work/checkups/checkNow.ts';
 import type { Item } from '../../work/listing.ts';
@@ -31,7 +32,7 @@ function traceLine({ title, unit, points }: Trace): string {
   const { t } = vscode.l10n;
   const values = points.map(([, value]) => value);
   const text = (value: number | undefined) =>
-    [(value ?? 0).toLocaleString(vscode.env.language, { maximumFractionDigits: 2 }), unit ? say(unit) : '']
+    [formatNumber(value ?? 0, vscode.env.language, { maximumFractionDigits: 2 }), unit ? say(unit) : '']
       .filter(Boolean)
       .join(' ');
   const low = values.reduce((one, other) => Math.min(one, other), Infinity);

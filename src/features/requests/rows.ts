@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import type { Account } from '../../accounts/account.ts';
 import { commandOf } from '../../kinds/verbs/commandOf.ts';
+import { formatNumber } from '../../shared/formats.ts';
 import { plainText } from '../../ui/plainText.ts';
 import type { ExtraNode } from '../../ui/rows/nodes.ts';
 import { sayMs } from '../../ui/say.ts';
@@ -162,7 +163,7 @@ function durationOf({ duration }: Entry): string {
   const { t } = vscode.l10n;
   if (duration < 999.5) return t('{0} ms', Math.round(duration));
   const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1, useGrouping: false };
-  return t('{0} s', (duration / 1000).toLocaleString(vscode.env.language, digits));
+  return t('{0} s', formatNumber(duration / 1000, vscode.env.language, digits));
 }
 
 /** `2 tries`, `12 times` */

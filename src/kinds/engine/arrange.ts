@@ -131,6 +131,8 @@ function merged<Way extends { readonly id: string }>(common: readonly Way[], own
   return [...kept, ...own.filter((way) => !kept.includes(way))];
 }
 
+const natural = new Intl.Collator(undefined, { numeric: true });
+
 /** Numbers by size, text in natural order (numbers within it by size); missing values come last. */
 function compared(
   one: string | number | null | undefined,
@@ -141,6 +143,6 @@ function compared(
   const order =
     typeof one === 'number' && typeof other === 'number'
       ? one - other
-      : String(one).localeCompare(String(other), undefined, { numeric: true });
+      : natural.compare(String(one), String(other));
   return down ? -order : order;
 }

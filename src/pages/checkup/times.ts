@@ -1,3 +1,4 @@
+import { formatDate, formatNumber } from '../../shared/formats.ts';
 import type { ShownCheckup, ShownTrace } from '../../wire/checkup.ts';
 
 /** Worked out once for a check: the page is drawn anew with each move of the pointer. */
@@ -22,21 +23,21 @@ export function valueText({ points, unit }: ShownTrace, at: number, interval: nu
 
 /** A value as text, with two digits behind the point at most. */
 export function numberText(value: number): string {
-  return value.toLocaleString(language(), { maximumFractionDigits: 2, useGrouping: 'min2' });
+  return formatNumber(value, language(), { maximumFractionDigits: 2, useGrouping: 'min2' });
 }
 
 /** A moment with its seconds, and its date unless that is today. */
 export function momentText(at: number): string {
   const moment = new Date(at);
   const day = moment.toDateString() === new Date().toDateString() ? {} : ({ dateStyle: 'medium' } as const);
-  return moment.toLocaleString(language(), { ...day, timeStyle: 'medium' });
+  return formatDate(moment, language(), { ...day, timeStyle: 'medium' });
 }
 
 /** A time of day for an axis, with its date where the axis is longer than a day, in ms. */
 export function axisText(at: number, length: number): string {
   const form: Intl.DateTimeFormatOptions =
     length > 86_400_000 ? { month: 'numeric', day: 'numeric', hour: 'numeric' } : { timeStyle: 'short' };
-  return new Date(at).toLocaleString(language(), form);
+  return formatDate(new Date(at), language(), form);
 }
 
 function language(): string {

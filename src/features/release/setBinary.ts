@@ -45,7 +45,9 @@ export async function setBinary(
     const outcome = await applyChange(connection, wish);
     if (outcome.state === 'conflict') {
       const theirs = String((outcome.theirs as EdgeApp).binary);
-      throw new NotSet(t('somebody else deployed binary #{0} meanwhile. Deploy again to replace it', theirs));
+      throw new NotSet(
+        t('someone else deployed binary #{0} after you started. Deploy again to replace it', theirs),
+      );
     }
     if (outcome.notTaken.length > 0) {
       const runs = String((outcome.item as EdgeApp).binary);

@@ -91,7 +91,7 @@ function keySentence(key: string): string | undefined {
   if (key === '') return t('Enter an API key.');
   if (!/^[\x21-\x7e]+$/.test(key)) {
     return t(
-      'An API key contains only Latin letters, digits, and symbols. Check that you copied all of it and nothing else.',
+      'An API key contains only Latin letters, digits, and symbols. Check that you copied the whole key and nothing else.',
     );
   }
   return undefined;

@@ -103,7 +103,7 @@ function playback(item: StreamClip, now: number): Playback {
     icon === glyphs.deleted.icon
       ? words('This clip has expired: the service has deleted it.')
       : icon === glyphs.changing.icon
-        ? words('This clip isn’t ready yet. It plays once all of it was on air.')
+        ? words('This clip isn’t ready yet. It can be played once its end has aired.')
         : undefined;
   return {
     title: title(item),

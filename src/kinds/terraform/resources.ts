@@ -7,6 +7,7 @@ import type { Project } from '../../platform/cloud/project.ts';
 import type { Volume } from '../../platform/cloud/volume.ts';
 import type { EdgeApp } from '../../platform/edge/edgeApp.ts';
 import type { EdgeSecret } from '../../platform/edge/edgeSecret.ts';
+import { isServing } from '../edgeApp/edit.ts';
 import type { TerraformGeneration, TerraformResource } from '../grammar/code/terraform.ts';
 import {
   appSettings,
@@ -36,7 +37,7 @@ export const terraformResources: Readonly<Record<string, AnyGenerations>> = {
       id: keyAlone,
       settings: (item) => ({
         ...appSettings(item),
-        status: item.status === 1 ? 'enabled' : item.status === 5 ? 'suspended' : 'disabled',
+        status: isServing(item) ? 'enabled' : item.status === 5 ? 'suspended' : 'disabled',
         secrets: mapOf(item.secrets, ({ id }) => wideNumber(id)),
       }),
     },
@@ -45,7 +46,8 @@ export const terraformResources: Readonly<Record<string, AnyGenerations>> = {
       id: keyAlone,
       settings: (item) => ({
         ...appSettings(item),
-        status: item.status,
+        // a limit that was reached is the service’s own doing
+        status: isServing(item) ? 1 : item.status,
         secrets: mapOf(item.secrets, ({ id }) => ({ object: { id: wideNumber(id) } })),
       }),
     },

@@ -78,7 +78,7 @@ describe('The binary of an app', () => {
 
   it('is not set where somebody else has set one: an error', async () => {
     const { said, isError } = await setAt({ binary: 9 });
-    assert.match(said, /^somebody else deployed binary #9 meanwhile\./);
+    assert.match(said, /^someone else deployed binary #9 after you started\./);
     assert.equal(isError, true);
   });
 });

@@ -112,6 +112,21 @@ describe('a resource as Terraform', () => {
     assert.deepEqual(second['resource']['gcore_fastedge_app']['resize'][0].secrets, { DB: { id: 42 } });
   });
 
+  it('keeps an app on that has only used up a limit', async () => {
+    const states = async (generation: 'v0' | 'v2') => {
+      const apps = [0, 1, 2, 3, 4, 5].map((status): [string, Item] => [
+        `app${status}`,
+        { name: 'a', status },
+      ]);
+      const { found } = await parsed('edgeApp', generation, apps);
+      const written = found['resource']['gcore_fastedge_app'];
+      return apps.map(([name]) => written[name][0].status);
+    };
+    const [on, off] = ['enabled', 'disabled'];
+    assert.deepEqual(await states('v0'), [off, on, off, on, on, 'suspended']);
+    assert.deepEqual(await states('v2'), [0, 1, 2, 1, 1, 5]);
+  });
+
   it('has the slots of a secret as blocks in 0.x, as a list in 2.x, each with a variable', async () => {
     const secret = {
       name: 's',

@@ -1,4 +1,4 @@
-import { formatNumber } from './formats.ts';
+import { formatNumber } from './text/formats.ts';
 
 /** Powers of 1024, with GiB, or of 1000, with GB. */
 export type SizeUnits = 'binary' | 'decimal';

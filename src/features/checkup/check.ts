@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { type Checkup, reachesNow, type Stretch, type Trace } from '../../kinds/grammar/checkup.ts';
-import { formatNumber } from '../../shared/formats.ts';
+import { formatNumber } from '../../shared/text/formats.ts';
 import { say, sayMs } from '../../ui/say.ts';
 import type { Checked } from '../../work/checkups/checkNow.ts';
 import type { Item } from '../../work/listing.ts';

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import type { Account } from '../../accounts/account.ts';
 import { commandOf } from '../../kinds/verbs/commandOf.ts';
-import { formatNumber } from '../../shared/formats.ts';
+import { formatNumber } from '../../shared/text/formats.ts';
 import { plainText } from '../../ui/plainText.ts';
 import type { ExtraNode } from '../../ui/rows/nodes.ts';
 import { sayMs } from '../../ui/say.ts';

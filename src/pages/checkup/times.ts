@@ -1,4 +1,4 @@
-import { formatDate, formatNumber } from '../../shared/formats.ts';
+import { formatDate, formatNumber } from '../../shared/text/formats.ts';
 import type { ShownCheckup, ShownTrace } from '../../wire/checkup.ts';
 
 /** Worked out once for a check: the page is drawn anew with each move of the pointer. */

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { formatDate, formatNumber } from '../../../src/shared/formats.ts';
+import { formatDate, formatNumber } from '../../../../src/shared/text/formats.ts';
 
 describe('What is formatted', () => {
   const noon = new Date('2026-03-05T12:34:56Z');

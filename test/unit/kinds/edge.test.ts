@@ -56,6 +56,23 @@ describe('edge apps', () => {
     assert.equal(nameOf('x'.repeat(64)), `${'x'.repeat(59)}-copy`);
   });
 
+  it('are duplicated with what they run and use, as drafts', () => {
+    const copy = app.creation?.copy?.(read(publishedWholeApp));
+    assert.deepEqual(copy, {
+      draft: {
+        name: 'image-resizer-copy',
+        binary: 12,
+        status: 0,
+        comment: 'Resizes pictures',
+        env: { LOG_LEVEL: 'debug-value' },
+        rsp_headers: { 'x-served-by': 'header-value' },
+        secrets: { API_KEY: { id: 21 }, SALT: { id: 22 } },
+        stores: { CACHE: { id: 5 } },
+      },
+      omitted: [],
+    });
+  });
+
   it('say their status, also one that is not known or not sent', () => {
     const rows = [0, 1, 2, 3, 4, 5, 6, null].map((status) => told(app, { id: 1, status }, now));
     assert.deepEqual(rows, [

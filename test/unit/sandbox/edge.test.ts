@@ -132,6 +132,16 @@ describe('edge apps and secrets of the sandbox', () => {
     assert.deepEqual(used.map(({ name }: Item) => name).sort(), ['session-key', 'sso-client']);
   });
 
+  it('have values for all time, or each from a moment on, in seconds since 1970', async () => {
+    const slotsOf = async (name: string): Promise<number[]> => {
+      const { secret_slots } = await sandbox.read(`${secrets}/${(await secretNamed(name)).id}`);
+      return secret_slots.map(({ slot }: Item) => slot);
+    };
+    assert.deepEqual(await slotsOf('staging'), [0]);
+    const days = (await slotsOf('playback-signing-key')).map((slot) => (slot - now / 1000) / 86_400);
+    assert.deepEqual(days, [-45, -14, 16]);
+  });
+
   it('keep the value of a slot sent without one, and lose a slot left out', async () => {
     const { id } = await secretNamed('session-key');
     const { secret_slots: before } = await sandbox.read(`${secrets}/${id}`);

@@ -35,7 +35,7 @@ describe('Uploads that are kept', () => {
     } as never);
     const start = await accountsChanged.promise;
     await start({ known: [account], gone: [] });
-    return { upload, rows: (await extra.promise).of({ id: account } as never) };
+    return { upload, rows: (await extra.promise).of({ id: account } as never), change: start };
   }
 
   it('bring the Activity view into sight, and are in it, whether the service can be reached or not', async () => {
@@ -57,6 +57,16 @@ describe('Uploads that are kept', () => {
     await shared.update('headend.uploads.another', [{ ...upload, account: 'another' }]);
     const { upload: feature } = await aWindow(shared);
     assert.notEqual(editor.contexts.get('headend.uploads'), true);
+    await feature.dispose();
+  });
+
+  it('of an account that is signed out are gone, and no others', async () => {
+    const shared = memory();
+    await shared.update(`headend.uploads.${account}`, [{ ...upload, holder: 'gone', heldUntil: 0 }]);
+    await shared.update('headend.uploads.another', [{ ...upload, id: 'v', account: 'another' }]);
+    const { upload: feature, change } = await aWindow(shared);
+    await change({ known: [], gone: [account] });
+    assert.deepEqual(shared.keys(), ['headend.uploads.another']);
     await feature.dispose();
   });
 

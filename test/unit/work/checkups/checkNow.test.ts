@@ -2,8 +2,10 @@ import assert from 'node:assert/strict';
 import type { Connection } from '../../../../src/accounts/connection.ts';
 import { kindOf } from '../../../../src/kinds/all.ts';
 import { getInstanceMetrics } from '../../../../src/platform/cloud/instanceWork.ts';
+import { ingestStatistics } from '../../../../src/platform/statistics/ingest.ts';
 import { inEnglish } from '../../../../src/shared/words.ts';
 import { checkNow } from '../../../../src/work/checkups/checkNow.ts';
+import type { CheckedRange } from '../../../../src/work/checkups/stretchOf.ts';
 
 const minute = 60_000;
 
@@ -31,5 +33,26 @@ describe('A resource that is looked at', () => {
       traces.map(({ title, points }) => [inEnglish(title), points.length]),
       [['CPU', 2400]],
     );
+  });
+
+  it('tells figures of now where the period reaches up to now, and not of one that ended before', async () => {
+    const hour = 60 * minute;
+    const now = Date.now();
+    const call = async (operation: object) =>
+      operation === ingestStatistics ? [] : { id: 5, name: 'Arena', live: true, transcoding_speed: 0.5 };
+    const told = async (range: CheckedRange) => {
+      const { readings } = await checkNow(
+        { client: { call }, clientId: 1 } as unknown as Connection,
+        {
+          kind: kindOf('liveStream'),
+          ref: { account: 'a', kind: 'liveStream', scope: {}, id: '5', title: 'Arena' },
+          range,
+        },
+        undefined,
+      );
+      return readings.map(({ value }) => value);
+    };
+    assert.deepEqual(await told({ minutes: 60 }), [0.5]);
+    assert.deepEqual(await told({ from: now - 2 * hour, to: now - hour }), []);
   });
 });

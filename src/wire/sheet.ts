@@ -4,7 +4,15 @@ export interface SheetButton {
   readonly act: string;
   readonly label: string;
   readonly icon: IconName;
-  /** The row's help explains why. */
+}
+
+/** A program that a button at the top of the sheet runs. */
+export interface SheetProgram {
+  /** The row whose command line it runs. */
+  readonly row: string;
+  readonly label: string;
+  /** Shown below the button; says why if it is disabled. */
+  readonly help: string;
   readonly disabled: boolean;
 }
 
@@ -56,6 +64,7 @@ export interface ShownSection {
 export interface Sheet {
   readonly title: string;
   readonly subtitle: string;
+  readonly programs: readonly SheetProgram[];
   readonly sections: readonly ShownSection[];
   /** `refresh`: empty if it can't be read again. */
   readonly words: { readonly refresh: string };

@@ -73,7 +73,7 @@ describe('A sheet in the workbench', () => {
 
   it('leaves a key in nothing that the editor keeps, and what it pushes ends with the window', async () => {
     const sheet = await openSheet('Show Stream Ingest', 'Ingest');
-    await sheet.getByRole('button', { name: 'Push Test Picture: ffmpeg: test picture' }).click();
+    await sheet.getByRole('button', { name: 'Push Test Picture' }).click();
     const terminal = workbench.page.locator('.terminal-wrapper .xterm-rows');
     await terminal.getByText('Input/output error').first().waitFor();
     const pid = Number(/process\s+(\d+)/.exec(await terminal.innerText())?.[1]);

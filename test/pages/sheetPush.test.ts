@@ -52,8 +52,7 @@ describe('A test picture', () => {
     return desk.frame('body[data-state="ready"]:has(h1:text("Ingest — Harbour"))');
   }
 
-  const push = (sheet: Frame) =>
-    sheet.getByRole('button', { name: 'Push Test Picture: ffmpeg: test picture' }).click();
+  const push = (sheet: Frame) => sheet.getByRole('button', { name: 'Push Test Picture' }).click();
 
   /** Pushes, and waits until ffmpeg has said what it does. */
   async function pushes(): Promise<{ terminal: StandInTerminal; pid: number }> {

@@ -27,7 +27,7 @@ export async function actOn(
 ): Promise<string | undefined> {
   const { text } = row;
   if (act === 'copy') return clipboard.copy(text, { secret: row.masked !== undefined });
-  const way = row.without ? undefined : row.actions?.find(({ type }) => type === act);
+  const way = row.actions?.find(({ type }) => type === act);
   switch (way?.type) {
     case 'play':
       await play(ref, { sheet, settings, row: inEnglish(row.label) });
@@ -39,6 +39,7 @@ export async function actOn(
       download(text, way.fileName);
       return undefined;
     case 'run':
+      if (way.without) return undefined;
       await terminals.run({ ...way, title: ref.title, line: text });
       return undefined;
     default:

@@ -27,6 +27,17 @@ export function sheetPage(
   }));
 }
 
+/** The programs that a sheet’s rows run. */
+export function sheetPrograms(sections: readonly SheetSection[]): wire.SheetProgram[] {
+  return [...sheetRows(sections)].flatMap(([row, { actions = [] }]) =>
+    actions.flatMap((way) => {
+      if (way.type !== 'run') return [];
+      const { title, help, without } = way;
+      return [{ row, label: say(title), help: say(without ?? help), disabled: without !== undefined }];
+    }),
+  );
+}
+
 function settingOf(setting: Setting, settings: Settings): wire.SheetSetting {
   const { id } = setting;
   const common = { id, label: say(setting.label), help: setting.help ? say(setting.help) : '' };
@@ -56,33 +67,33 @@ function rowOf(row: SheetRow, shown: boolean): Omit<wire.ShownRow, 'name'> {
   const { t } = vscode.l10n;
   const isSecret = row.masked !== undefined;
   const reveal: wire.SheetButton = shown
-    ? { act: 'hide', label: t('Hide'), icon: 'eye-closed', disabled: false }
-    : { act: 'reveal', label: t('Reveal'), icon: 'eye', disabled: false };
-  const copy: wire.SheetButton = { act: 'copy', label: t('Copy'), icon: 'copy', disabled: false };
-  const disabled = row.without !== undefined;
+    ? { act: 'hide', label: t('Hide'), icon: 'eye-closed' }
+    : { act: 'reveal', label: t('Reveal'), icon: 'eye' };
+  const copy: wire.SheetButton = { act: 'copy', label: t('Copy'), icon: 'copy' };
   const actions = (row.actions ?? [])
     .filter(({ type }) => type !== 'open' || isWebAddress(row.text))
-    .map((way) => ({ ...buttonOf(way), disabled }));
+    .flatMap(buttonOf);
   return {
     label: say(row.label),
     text: shown ? row.text : (row.masked ?? row.text),
     secret: isSecret ? (shown ? 'shown' : 'masked') : 'no',
-    help: [row.help, row.without].flatMap((words) => (words ? [say(words)] : [])).join(' '),
+    help: row.help ? say(row.help) : '',
     cells: (row.cells ?? []).map((words) => say(words)),
     buttons: row.text ? [copy, ...(isSecret ? [reveal] : []), ...actions] : [],
   };
 }
 
-function buttonOf(way: RowAction): Omit<wire.SheetButton, 'disabled'> {
+function buttonOf(way: RowAction): wire.SheetButton[] {
   const { t } = vscode.l10n;
   switch (way.type) {
     case 'play':
-      return { act: 'play', label: t('Play'), icon: 'play' };
+      return [{ act: 'play', label: t('Play'), icon: 'play' }];
     case 'open':
-      return { act: 'open', label: t('Open in Browser'), icon: 'link-external' };
+      return [{ act: 'open', label: t('Open in Browser'), icon: 'link-external' }];
     case 'download':
-      return { act: 'download', label: t('Download'), icon: 'desktop-download' };
+      return [{ act: 'download', label: t('Download'), icon: 'desktop-download' }];
     case 'run':
-      return { act: 'run', label: say(way.title), icon: 'terminal' };
+      // has a button at the top
+      return [];
   }
 }

@@ -15,7 +15,7 @@ import type { SheetReply, ToSheet } from '../../wire/sheet.ts';
 import type { Item } from '../../work/listing.ts';
 import { readItem } from '../../work/readItem.ts';
 import { actOn, type SheetActs } from './acts.ts';
-import { sheetPage } from './page.ts';
+import { sheetPage, sheetPrograms } from './page.ts';
 import { createReveals } from './reveals.ts';
 import { sheetRows } from './rows.ts';
 
@@ -102,6 +102,7 @@ export function openSheetPanel(host: SheetHost, subject: SheetSubject, restored?
     const page = {
       title: heading(),
       subtitle: account?.label ?? '',
+      programs: sheetPrograms(sections),
       sections: sheetPage(sections, settings, reveals.isShown),
       words: { refresh: t('Refresh') },
     };
@@ -116,7 +117,7 @@ export function openSheetPanel(host: SheetHost, subject: SheetSubject, restored?
     const [title, subtitle, words] = [heading(), account?.label ?? '', { refresh: t('Refresh') }];
     const help = [t('“{0}” was deleted. Its addresses and links no longer work.', ref.title)];
     const section = { title: '', help, settings: [], fault: '', columns: [], rows: [], none: '' };
-    const sheet = { title, subtitle, sections: [section], words };
+    const sheet = { title, subtitle, programs: [], sections: [section], words };
     panel.post({ type: 'show', sheet, kept: { ref, sheet: id, settings } satisfies KeptSheet });
   }
 

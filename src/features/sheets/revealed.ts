@@ -102,6 +102,7 @@ function openRevealed(host: RevealedHost, { ref, revealed, label }: Opened): Pan
     const page = {
       title: heading,
       subtitle: label,
+      programs: [],
       sections: sheetPage(sections, {}, reveals.isShown),
       // there is nothing to read again
       words: { refresh: '' },

@@ -25,10 +25,14 @@ export type RowAction =
   | { readonly type: 'play'; readonly source: Omit<PlaybackSource, 'url'> }
   /** Downloads the address to a file that the user names. */
   | { readonly type: 'download'; readonly fileName: string }
-  /** A program and its arguments, for a terminal that shows none of their secrets. */
+  /** A program and its arguments, for a terminal that shows none of their secrets; a button at the top of the sheet. */
   | {
       readonly type: 'run';
       readonly title: Words;
+      /** Shown below the button. */
+      readonly help: Words;
+      /** Why it can’t be run: the button is shown, but disabled. */
+      readonly without?: Words;
       readonly program: Program;
       readonly command: readonly SecretText[];
     };
@@ -53,8 +57,6 @@ export interface SheetRow {
   /** Its other cells, in a table. */
   readonly cells?: readonly Words[];
   readonly actions?: readonly RowAction[];
-  /** Why the actions are unavailable: their buttons are shown, but disabled. */
-  readonly without?: Words;
 }
 
 /** Rows below a heading. */

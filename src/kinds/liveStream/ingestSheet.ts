@@ -106,7 +106,17 @@ function encoders({
     ...more,
   });
   const title = words('Push Test Picture');
-  const run: RowAction = { type: 'run', title, program: ffmpeg(chosen), command: quiet(test) };
+  const run: RowAction = {
+    type: 'run',
+    title,
+    help: words(
+      'Pushes to {0} with ffmpeg, in a terminal that hides the key; press Ctrl+C to stop. While ffmpeg runs, the key is part of its command line, which other programs on the same machine can read.',
+      chosen.label,
+    ),
+    program: ffmpeg(chosen),
+    command: quiet(test),
+    ...(sandbox && chosen.protocol !== 'rtmp' ? { without: rtmpAlone } : {}),
+  };
   return [
     {
       title: words('Encoders'),
@@ -127,7 +137,7 @@ function encoders({
         line(words('ffmpeg: file'), file),
         line(words('ffmpeg: test picture'), test, {
           actions: [run],
-          ...(sandbox && chosen.protocol !== 'rtmp' ? { without: rtmpAlone } : { help: needs(chosen) }),
+          ...(chosen.protocol === 'whip' ? { help: words('Needs ffmpeg 8 or later.') } : {}),
         }),
         line(words('GStreamer: test picture'), gstreamerCommand(chosen)),
       ],
@@ -148,17 +158,7 @@ function encoders({
   ];
 }
 
-const rtmpAlone = words('The sandbox takes pushes over RTMP alone: choose such an address above.');
-
-function needs({ protocol }: IngestAddress): Words {
-  return protocol === 'whip'
-    ? words(
-        'Needs ffmpeg 8 or later. The button runs it in a terminal that hides the key; press Ctrl+C to stop. While ffmpeg runs, the key is part of its command line, which other programs on the same machine can read.',
-      )
-    : words(
-        'The button runs it in a terminal that hides the key; press Ctrl+C to stop. While ffmpeg runs, the key is part of its command line, which other programs on the same machine can read.',
-      );
-}
+const rtmpAlone = words('The sandbox takes pushes over RTMP alone: choose such an address under “Push to”.');
 
 /** Before ffmpeg pushes, it is asked whether it is installed and, for WHIP, whether it supports it. */
 function ffmpeg({ protocol }: IngestAddress): Program {

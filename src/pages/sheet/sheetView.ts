@@ -1,7 +1,7 @@
 import { html, nothing } from 'lit-html';
 import { repeat } from 'lit-html/directives/repeat.js';
 import type { FromSheet } from '../../wire/fromSheet.ts';
-import type { Sheet, ShownRow, ShownSection } from '../../wire/sheet.ts';
+import type { Sheet, SheetProgram, ShownRow, ShownSection } from '../../wire/sheet.ts';
 import { iconButton } from '../kit/iconButton.ts';
 import { settingView } from './setting.ts';
 
@@ -14,7 +14,7 @@ interface Place {
 }
 
 /** A sheet: its sections, each with settings and texts to copy. */
-export function sheetView({ title, subtitle, sections, words }: Sheet, post: Post) {
+export function sheetView({ title, subtitle, programs, sections, words }: Sheet, post: Post) {
   const refresh = () => post({ type: 'refresh' });
   return html`
     <header>
@@ -22,7 +22,23 @@ export function sheetView({ title, subtitle, sections, words }: Sheet, post: Pos
       ${words.refresh ? iconButton({ icon: 'refresh', name: words.refresh, press: refresh, id: 'refresh' }) : nothing}
       <p class="help">${subtitle}</p>
     </header>
+    ${programs.map((program, at) => programView(program, `p${at}`, post))}
     ${sections.map((section, at) => sectionView(section, { id: `s${at}`, post }))}`;
+}
+
+/** While disabled, its button stays focusable, so that the reason can be found. */
+function programView({ row, label, help, disabled }: SheetProgram, id: string, post: Post) {
+  return html`<div class="program">
+    <button
+      type="button"
+      class="primary"
+      id=${id}
+      aria-disabled=${disabled ? 'true' : nothing}
+      aria-describedby="${id}-help"
+      @click=${() => disabled || post({ type: 'act', act: 'run', row })}
+    >${label}</button>
+    <p id="${id}-help" class="help">${help}</p>
+  </div>`;
 }
 
 function sectionView(section: ShownSection, place: Place) {
@@ -94,13 +110,12 @@ function tableView({ title, columns, rows }: ShownSection, place: Place) {
 /** Buttons by index: the focus stays when Reveal becomes Hide. */
 function buttons({ name: row, label: of, buttons: all }: ShownRow, index: number, { id, post }: Place) {
   const own = `${id}r${index}`;
-  return all.map(({ act, label, icon, disabled }, place) =>
+  return all.map(({ act, label, icon }, place) =>
     iconButton({
       icon,
       name: `${label}: ${of}`,
       press: () => post({ type: 'act', act, row }),
       id: `${own}b${place}`,
-      disabledBy: disabled ? `${own}-help` : undefined,
     }),
   );
 }

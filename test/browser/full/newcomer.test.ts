@@ -47,7 +47,7 @@ story('A newcomer', () => {
     const sheet = await workbench.webviewFrame(
       `body[data-state="ready"]:has(h1:text-is("Ingest — ${goal}"))`,
     );
-    await sheet.getByRole('button', { name: 'Push Test Picture: ffmpeg: test picture' }).click();
+    await sheet.getByRole('button', { name: 'Push Test Picture' }).click();
     await workbench.page
       .locator('.terminal-wrapper .xterm-rows')
       .getByText(/frame= *[1-9]\d/)

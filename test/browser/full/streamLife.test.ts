@@ -94,7 +94,7 @@ story('A live stream, from its making to its end, by keyboard alone', () => {
 
   it('is pushed to from there, and is on air and recorded', async () => {
     const sheet = await ingest();
-    await tabTo(sheet.getByRole('button', { name: 'Push Test Picture: ffmpeg: test picture' }));
+    await tabTo(sheet.getByRole('button', { name: 'Push Test Picture' }));
     await press('Enter');
     await workbench.page
       .locator('.terminal-wrapper .xterm-rows')

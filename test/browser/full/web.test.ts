@@ -79,7 +79,7 @@ story('Headend in a browser, without a machine', () => {
     await workbench.run('Headend: Show Stream Ingest');
     await workbench.quickInput.find('Evening news: studio 2');
     const sheet = await titled('Ingest — Evening news: studio 2');
-    await sheet.getByRole('button', { name: 'Push Test Picture: ffmpeg: test picture' }).click();
+    await sheet.getByRole('button', { name: 'Push Test Picture' }).click();
     const said = 'ffmpeg can’t run in a browser. Copy the command line and run it in a terminal.';
     await workbench.toast(said).waitFor();
     await workbench.clearToasts();

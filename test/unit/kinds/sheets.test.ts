@@ -106,13 +106,18 @@ describe('The ingest sheet of a stream', () => {
     assert.match(lacking('', '') ?? '', /unknown version/);
   });
 
-  it('says that ffmpeg has the key in its command line while it runs', () => {
-    for (const address of ['rtmp main', 'whip main']) {
-      const sections = sheetOf('liveStream', 'showIngest', stream, { address });
-      assert.match(
-        inEnglish(row(sections, 'ffmpeg: test picture').help ?? { key: '', values: [] }),
-        /command line/,
+  it('says where a test picture goes, and that ffmpeg has the key in its command line while it runs', () => {
+    for (const [address, label] of [
+      ['rtmp main', 'RTMP, main'],
+      ['whip main', 'WHIP, main'],
+    ] as const) {
+      const { actions: ways = [] } = row(
+        sheetOf('liveStream', 'showIngest', stream, { address }),
+        'ffmpeg: test picture',
       );
+      const [way] = ways;
+      assert.ok(way?.type === 'run');
+      assert.match(inEnglish(way.help), new RegExp(`^Pushes to ${label} .* command line`));
     }
   });
 
@@ -128,10 +133,13 @@ describe('The ingest sheet of a stream', () => {
   it('pushes to the sandbox over RTMP alone, and says why', () => {
     const place = { ...at, sandbox: true };
     const label = 'ffmpeg: test picture';
-    const pushes = (address: string, where = place) =>
-      row(sheetOf('liveStream', 'showIngest', stream, { address }, where), label);
-    const { actions: ways, without } = pushes('srt main');
-    assert.equal(ways?.[0]?.type, 'run');
+    const pushes = (address: string, where = place) => {
+      const { actions: ways } = row(sheetOf('liveStream', 'showIngest', stream, { address }, where), label);
+      const [way] = ways ?? [];
+      assert.ok(way?.type === 'run');
+      return way;
+    };
+    const { without } = pushes('srt main');
     assert.match(inEnglish(without ?? { key: '', values: [] }), /^The sandbox takes pushes over RTMP alone/);
     assert.equal(pushes('rtmp main').without, undefined);
     assert.equal(pushes('srt main', at).without, undefined);

@@ -1,7 +1,13 @@
 import assert from 'node:assert/strict';
 import { noChange } from 'lit-html';
 import type { FromSheet } from '../../../../src/wire/fromSheet.ts';
-import type { Sheet, SheetSetting, ShownRow, ShownSection } from '../../../../src/wire/sheet.ts';
+import type {
+  Sheet,
+  SheetProgram,
+  SheetSetting,
+  ShownRow,
+  ShownSection,
+} from '../../../../src/wire/sheet.ts';
 import { drawn, standInDocument } from '../drawn.ts';
 
 const section = (more: Partial<ShownSection> = {}): ShownSection => ({
@@ -21,17 +27,21 @@ const row = (more: Partial<ShownRow> = {}): ShownRow => ({
   secret: 'masked',
   help: '',
   cells: [],
-  buttons: [{ act: 'reveal', label: 'Reveal', icon: 'eye', disabled: false }],
+  buttons: [{ act: 'reveal', label: 'Reveal', icon: 'eye' }],
   ...more,
 });
 
 describe('A sheet', () => {
   const page = standInDocument();
 
-  async function sheet(sections: readonly ShownSection[], refresh = '') {
+  async function sheet(
+    sections: readonly ShownSection[],
+    refresh = '',
+    programs: readonly SheetProgram[] = [],
+  ) {
     const { sheetView } = await import('../../../../src/pages/sheet/sheetView.ts');
     const posted: FromSheet[] = [];
-    const shown: Sheet = { title: 'Title', subtitle: 'Subtitle', sections, words: { refresh } };
+    const shown: Sheet = { title: 'Title', subtitle: 'Subtitle', programs, sections, words: { refresh } };
     return { view: drawn(sheetView(shown, (message) => void posted.push(message))), posted };
   }
 
@@ -53,15 +63,26 @@ describe('A sheet', () => {
     assert.equal(await said({ rows: [row()], help: ['Help.'] }), 'Title Subtitle Section Help. Key ••••');
   });
 
-  it('does nothing on a button that is disabled, and says by the help of the row why', async () => {
-    const buttons = [{ act: 'open', label: 'Open', icon: 'eye', disabled: true }] as const;
-    const { view, posted } = await sheet([section({ rows: [row({ help: 'Not yet.', buttons })] })]);
-    const button = view.button('Open: Key');
+  it('has a button with words for each program, above all sections', async () => {
+    const program = { row: 'key', label: 'Push', help: 'Pushes there.', disabled: false };
+    const { view, posted } = await sheet([section()], '', [program]);
+    assert.equal(view.text, 'Title Subtitle Push Pushes there. Section There is nothing.');
+    const button = view.button('Push');
+    button.fire('click');
+    assert.deepEqual(posted, [{ type: 'act', act: 'run', row: 'key' }]);
+    const { attributes } = button;
+    assert.deepEqual([attributes['aria-disabled'], attributes['aria-describedby']], [undefined, 'p0-help']);
+  });
+
+  it('runs nothing by a button that is disabled, and says below it why', async () => {
+    const program = { row: 'key', label: 'Push', help: 'Not yet.', disabled: true };
+    const { view, posted } = await sheet([section()], '', [program]);
+    const button = view.button('Push');
     button.fire('click');
     assert.deepEqual(posted, []);
     const { attributes } = button;
-    assert.deepEqual([attributes['aria-disabled'], attributes['aria-describedby']], ['true', 's0r0-help']);
-    assert.equal(view.byId('s0r0-help').text, 'Not yet.');
+    assert.deepEqual([attributes['aria-disabled'], attributes['aria-describedby']], ['true', 'p0-help']);
+    assert.equal(view.byId('p0-help').text, 'Not yet.');
   });
 
   it('is a table where it has columns', async () => {

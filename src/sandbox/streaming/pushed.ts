@@ -1,5 +1,6 @@
 import type { StreamSource } from '../state/documents.ts';
 import type { KeptStream } from '../state/store.ts';
+import { earlierThan } from './sendingOf.ts';
 import { isRunning, sourceOf } from './streamState.ts';
 
 /** The server that an encoder pushes to. */
@@ -53,6 +54,8 @@ export function pushBegan(
       ...backstage,
       source,
       pushed: source,
+      // who joins on the other server is of the same broadcast
+      ...(was ? {} : { earlier: earlierThan(stream, now) }),
       ...(isRecorded ? { recordingSince: instant } : {}),
     },
   };

@@ -152,13 +152,14 @@ describe('Entering the value of a field', function () {
             assert.equal(check?.('50 GB')?.message, '50,000,000,000 bytes (46.6 GiB)');
             assert.equal(
               check?.('0.3 KiB')?.message,
-              'It must be a whole number, 0 to 18446744073709551615.',
+              'It must be a whole number, 0 or more, such as 500 or 50 GiB.',
             );
             assert.equal(check?.('1,5 GiB')?.message, '1,610,612,736 bytes (1.5 GiB)');
             assert.equal(
               check?.('1,500 GiB')?.message,
               '“1,500 GiB” could mean 1500 GiB or 1.5 GiB. Type one of them.',
             );
+            assert.equal(check?.('')?.message, 'A value is required.');
             assert.equal(check?.('16 EiB')?.message, 'It must be 18446744073709551615 or less.');
             assert.match(check?.('18446744073709551615')?.message ?? '', /^18,446,744,073,709,551,615 bytes/);
           },

@@ -71,12 +71,12 @@ export function checkChange(kind: Kind, before: Item, change: Change): Problem[]
   return [...own, ...crossProblems(kind, before, change)];
 }
 
-/** What is wrong with the new value of a field, by the field's own rule. */
+/** What is wrong with a new value of a field that was entered in a form or a box, by the field's own rule. */
 export function checkField(kind: Kind, before: Item, name: string, value: unknown): Problem[] {
   const schema = kind.edit?.fixed?.includes(name) ? undefined : writableFields(kind)[name];
   if (!schema) return [{ path: [name], words: fixedWords(kind, name, true) }];
   if (holdsMask(value)) return [{ path: [name], words: maskWords }];
-  return brokenRules(name, schema, value, before[name]);
+  return brokenRules(name, schema, value, before[name], { entered: true });
 }
 
 /** What a user knows about a resource, beyond its state when it was opened. */
@@ -135,8 +135,14 @@ export function keptIn(kind: Kind, fresh: Item, body: Item): string[] {
 }
 
 /** The rules that a new value breaks in its new parts. */
-function brokenRules(name: string, schema: z.ZodType, value: unknown, was: unknown): Problem[] {
-  return checkMember(name, schema, value).filter(({ path }) => !isUnchanged(value, was, path.slice(1)));
+function brokenRules(
+  name: string,
+  schema: z.ZodType,
+  value: unknown,
+  was: unknown,
+  how: { readonly entered?: boolean } = {},
+): Problem[] {
+  return checkMember(name, schema, value, how).filter(({ path }) => !isUnchanged(value, was, path.slice(1)));
 }
 
 /** Read-only members inside a value that were changed. Omitting one is not a change. */

@@ -33,15 +33,25 @@ export function writableOf({ input, path, query }: AnyOperation): Readonly<Recor
   return { __proto__: null, ...written } as unknown as Record<string, z.ZodType>;
 }
 
-/** What is wrong with a member's value, by the member's own rule; empty if nothing is. */
-export function checkMember(name: string, schema: z.ZodType, value: unknown): Problem[] {
+/**
+ * What is wrong with a member's value, by the member's own rule; empty if nothing is. `entered`: in a box that takes amounts
+ * with their units, so it is said what can be typed there.
+ */
+export function checkMember(
+  name: string,
+  schema: z.ZodType,
+  value: unknown,
+  { entered = false } = {},
+): Problem[] {
   const parsed = schema.safeParse(value);
   if (parsed.success) return [];
   return parsed.error.issues.map((issue) => {
     const inside = schemaAt(schema, issue.path);
+    const part = valueAt(value, issue.path);
     return {
-      path: [name, ...issue.path.filter((part) => typeof part !== 'symbol')],
-      words: readingWords(issue, inside, valueAt(value, issue.path)) ?? issueWords(issue, inside),
+      path: [name, ...issue.path.filter((each) => typeof each !== 'symbol')],
+      words:
+        readingWords(issue, inside, part) ?? amountWords(inside, part, entered) ?? issueWords(issue, inside),
     };
   });
 }
@@ -55,6 +65,18 @@ function readingWords(issue: z.core.$ZodIssue, schema: z.ZodType, value: unknown
     readings &&
     words('“{0}” could mean {1} or {2}. Type one of them.', String(value), readings.whole, readings.decimal)
   );
+}
+
+/** Of a value that is no whole number of up to 64 bits: a bound of 20 digits helps nobody who is far below it. */
+function amountWords(schema: z.ZodType, value: unknown, entered: boolean): Words | undefined {
+  const { integer, unit } = metaOf(schema);
+  if (integer !== 'uint64') return undefined;
+  if (/^\d{21,}$/.test(String(value))) return words('It must be {0} or less.', String(2n ** 64n - 1n));
+  if (!entered) return words('It must be a whole number, 0 or more.');
+  if (value === '') return words('A value is required.');
+  return unit === 'bytes'
+    ? words('It must be a whole number, 0 or more, such as 500 or 50 GiB.')
+    : words('It must be a whole number, 0 or more, such as 500, 10 thousand, or 50 GiB.');
 }
 
 function valueAt(value: unknown, [first, ...rest]: readonly PropertyKey[]): unknown {
@@ -114,7 +136,6 @@ const joined = (one: Words, other: Words) => words('{0}, {1}', one, other);
 function ruleWords(schema: z.ZodType): Words {
   const { description, integer } = metaOf(schema);
   if (integer === 'int64') return words('It must be a whole number, 1 or more.');
-  if (integer) return words('It must be a whole number, 0 to {0}.', String(2n ** 64n - 1n));
   return description ? words('Invalid value. {0}', words(description)) : words('Invalid value.');
 }
 

@@ -7,7 +7,7 @@ const limit = (field: string, watched: string, other: string): FieldRule[] => [
     of: ({ name }) => name === watched,
     good: ['500000000000', '0', String(most)],
     bad: [
-      ['-1', /^It must be a whole number, 0 to \d+\.$/],
+      ['-1', /^It must be a whole number, 0 or more(, such as 500.*)?\.$/],
       [String(most + 1n), new RegExp(`^It must be ${most} or less\\.$`)],
     ],
   }),

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { kindOf } from '../../../../src/kinds/all.ts';
-import { checkChange } from '../../../../src/kinds/engine/change.ts';
+import { checkChange, readChange } from '../../../../src/kinds/engine/change.ts';
 import { draftKind } from '../../../../src/kinds/engine/draftKind.ts';
 import {
   alertsOn,
@@ -258,16 +258,32 @@ describe('The form that sets storage alerts', () => {
     assert.deepEqual(broken({ limit: '18446744073709551616' }), [
       'limit: It must be 18446744073709551615 or less.',
     ]);
-    assert.deepEqual(broken({ limit: '0.3 KiB' }), [
-      'limit: It must be a whole number, 0 to 18446744073709551615.',
-    ]);
-    assert.equal(broken({ limit: '9'.repeat(23) }).length, 1);
+    assert.deepEqual(broken({ limit: '9'.repeat(23) }), ['limit: It must be 18446744073709551615 or less.']);
+    assert.deepEqual(broken({ limit: '' }), ['limit: A value is required.']);
+    for (const limit of ['0.3 KiB', 'many', '-1'])
+      assert.deepEqual(broken({ limit }), [
+        'limit: It must be a whole number, 0 or more, such as 500, 10 thousand, or 50 GiB.',
+      ]);
     assert.deepEqual(broken({ buckets: [] }), ['buckets: Select a bucket or enter its name.']);
     assert.deepEqual(broken({ storage_name: ' ' }), ['storage_name: It must not be empty.']);
   });
 });
 
 describe('The form of a storage alert', () => {
+  it('names what can be typed as its limit, its document a number alone', () => {
+    const [before = {}] = alerts.filter(({ name }) => name === 'reaching_used_space');
+    const told = (problems: readonly { readonly words: Words }[]) =>
+      problems.map(({ words }) => inEnglish(words));
+    assert.deepEqual(told(checkChange(kind, before, { bytes: 'many' })), [
+      'It must be a whole number, 0 or more, such as 500 or 50 GiB.',
+    ]);
+    assert.deepEqual(told(checkChange(kind, before, { bytes: '' })), ['A value is required.']);
+    for (const bytes of ['50 GiB', -1])
+      assert.deepEqual(told(readChange(kind, before, { ...before, bytes }).problems), [
+        'It must be a whole number, 0 or more.',
+      ]);
+  });
+
   it('tells what it watches, and what else watches the same', () => {
     const [first] = alerts.filter(({ bucket_name }) => bucket_name === 'twice');
     assert.deepEqual(

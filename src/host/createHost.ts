@@ -50,10 +50,10 @@ export function createHost(context: vscode.ExtensionContext): Host & { dispose()
   };
   const ask = createAsk({
     write: texts.write,
-    async find(title, keeps) {
+    async find(title, keeps, last) {
       const tell = (error: unknown) => fail(error, vscode.l10n.t('Could not search'));
       const inViews = async (only: typeof keeps) =>
-        (await findResource(lists.views, { title, keeps: only, fail: tell, log: log.error }))?.node;
+        (await findResource(lists.views, { title, keeps: only, last, fail: tell, log: log.error }))?.node;
       const nested = onlyWithin(kinds, keeps);
       return nested ? findBelow(nested, { title, find: inViews, connect }) : inViews(keeps);
     },

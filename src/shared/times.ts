@@ -21,7 +21,10 @@ export function momentOf(seconds: number | null | undefined): Date | undefined {
   return Number.isNaN(time.getTime()) ? undefined : time;
 }
 
-/** How long something lasts or lasted, in its largest whole unit: `40 min`, `2 h`, `3 days`. */
+/**
+ * How long something lasts or lasted, in its largest whole unit: `40 min`, `2 h`, `3 days`. German has it in the dative:
+ * what it is put into begins with “in”, “vor”, “seit” or the like.
+ */
 export function span(milliseconds: number): Words {
   return milliseconds < 60_000 ? words('less than a minute') : largestUnit(milliseconds);
 }

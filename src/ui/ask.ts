@@ -58,8 +58,12 @@ export interface Ask {
   ): Promise<readonly Row[] | undefined>;
   type(options: TypeOptions): Promise<string | undefined>;
   write(options: WriteOptions): Promise<string | undefined>;
-  /** A resource of certain kinds. */
-  find(title: string, keeps: (kind: Kind) => boolean): Promise<{ kind: Kind; ref: Ref } | undefined>;
+  /** A resource of certain kinds. `last`: one that is hardly meant, after all others. */
+  find(
+    title: string,
+    keeps: (kind: Kind) => boolean,
+    last?: Ref,
+  ): Promise<{ kind: Kind; ref: Ref } | undefined>;
   /** A file with one of these extensions. */
   file(title: string, endings: readonly string[]): Promise<vscode.Uri | undefined>;
   /** Several files; those with these extensions are shown first. */

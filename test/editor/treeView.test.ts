@@ -111,7 +111,7 @@ describe('What stands around the rows of a view', () => {
 
   it('has a number on its icon only where there is something to count', () => {
     const ready: Session = { state: 'ready', account };
-    const badge = { value: 3, tooltip: '3 live of 20 streams loaded' };
+    const badge = { value: 3, tooltip: '3 live of 20 streams' };
     assert.deepEqual(shown(ready, { badge }).badge, badge);
     assert.equal(shown(ready, { badge: { ...badge, value: 0 } }).badge, undefined);
   });

@@ -165,7 +165,7 @@ describe('Uploads', function () {
     const mebibyte = 2 ** 20;
     assert.equal(
       amountWords({ arrived: 45 * mebibyte, size: 100 * mebibyte, rate: 5 * mebibyte }),
-      '45% · 45 MiB of 100 MiB · 5 MiB/s · 11 s left',
+      '45% · 45 MiB of 100 MiB · 5 MiB/s · 11 s remaining',
     );
     assert.equal(amountWords({ arrived: 0, size: 1000, rate: undefined }), '0% · 0 B of 1000 B');
   });

@@ -179,7 +179,7 @@ export async function openPlayerPanel(
       case 'retry':
         return restart();
       case 'playBeside': {
-        const other = await pick(first.playing.title);
+        const other = await pick({ ...options.resource, title: first.playing.title });
         return other && showBeside(other);
       }
       case 'closeBeside':

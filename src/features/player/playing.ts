@@ -61,6 +61,6 @@ export interface PlayersOptions extends PanelSetHost {
   readonly periods: PlayerPeriods;
   /** How to play what a page kept. */
   readonly optionsOf: (kept: KeptPlayer['ref']) => Promise<PlayerOptions>;
-  /** Lets the user choose what to play next to `title`; undefined: nothing was chosen. */
-  readonly pick: (title: string) => Promise<PlayerOptions | undefined>;
+  /** Lets the user choose what to play next to a resource; undefined: nothing was chosen. */
+  readonly pick: (beside: Ref) => Promise<PlayerOptions | undefined>;
 }

@@ -15,8 +15,9 @@ export function registerPlayer(host: Host) {
   const { t } = vscode.l10n;
   const { ask, session } = host;
   const playing: PlayingOptions = { ...host, changed: host.changed.emit };
-  const findBeside = async (title: string) =>
-    (await ask.find(t('Play Beside “{0}”', title), (kind) => kind.playback !== undefined))?.ref;
+  // what plays already may be played twice, in two forms of it
+  const findBeside = async (ref: Ref) =>
+    (await ask.find(t('Play Beside “{0}”', ref.title), (kind) => kind.playback !== undefined, ref))?.ref;
   // the service has a new still every ten seconds (§2.2)
   // and delivers a changed playlist within half a minute (facts §4.1)
   const periods = { check: 30_000, still: 10_000, delivery: 30_000 };
@@ -28,8 +29,8 @@ export function registerPlayer(host: Host) {
       await session.check();
       return 'place' in kept ? playerOptions(playing, kept.ref, kept.place) : playerOptions(playing, kept);
     },
-    async pick(title) {
-      const ref = await findBeside(title);
+    async pick(beside) {
+      const ref = await findBeside(beside);
       return ref && playerOptions(playing, ref);
     },
   });
@@ -64,7 +65,7 @@ export function registerPlayer(host: Host) {
       }),
       playBeside: rowVerb(host, {
         async run({ ref, refs }) {
-          const other = refs.find((each) => nameOf(each) !== nameOf(ref)) ?? (await findBeside(ref.title));
+          const other = refs.find((each) => nameOf(each) !== nameOf(ref)) ?? (await findBeside(ref));
           if (other) await players.play(playerOptions(playing, ref), playerOptions(playing, other));
         },
         failure: (title) => t('Could not play “{0}”', title),

@@ -47,7 +47,7 @@ export function createViewState(kinds: readonly Kind[], options: ViewStateOption
     for (const kind of kinds) {
       const row = branches.groupOf(account, kind);
       const listing = row && lists.of(row);
-      const found = listing?.loaded ? kind.badge?.(listing.items) : undefined;
+      const found = listing?.loaded ? kind.badge?.(listing.items, listing.done) : undefined;
       if (found) return { value: found.value, tooltip: say(found.words) };
     }
     return undefined;

@@ -14,7 +14,7 @@ export interface Amounts {
   readonly rate: number | undefined;
 }
 
-/** `45% · 12.3 MiB of 27.3 MiB · 3.1 MiB/s · 5 s left` */
+/** `45% · 12.3 MiB of 27.3 MiB · 3.1 MiB/s · 5 s remaining` */
 export function amountWords({ arrived, size, rate }: Amounts): string {
   const { t } = vscode.l10n;
   const parts = [
@@ -23,7 +23,7 @@ export function amountWords({ arrived, size, rate }: Amounts): string {
     ...(rate
       ? [
           t('{0}/s', sayBytes(Math.round(rate))),
-          t('{0} left', say(workSpan(((size - arrived) / rate) * 1000))),
+          t('{0} remaining', say(workSpan(((size - arrived) / rate) * 1000))),
         ]
       : []),
   ];

@@ -105,9 +105,11 @@ export const liveStreamKind = kind<Stream>({
       { id: 'started', label: words('last start time'), by: (item) => readTime(item.started_at_primary) },
     ],
   },
-  badge: (items) => ({
+  badge: (items, all) => ({
     value: onAir(items),
-    words: words('{0} live of {1} streams loaded', onAir(items), items.length),
+    words: all
+      ? words('{0} live of {1} streams', onAir(items), items.length)
+      : words('{0} live of the {1} streams loaded so far', onAir(items), items.length),
   }),
   summary,
 });

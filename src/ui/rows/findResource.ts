@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import type { Kind } from '../../kinds/grammar/kind.ts';
+import type { Ref } from '../../kinds/grammar/ref.ts';
 import { createPicker } from '../editorWindow.ts';
 import { createFoundRows, type Found, type FoundRow } from './foundRows.ts';
 import type { GroupNode } from './nodes.ts';
@@ -13,6 +14,8 @@ export interface Search {
   readonly title: string;
   /** Whether resources of a kind are searched for; default: all kinds. */
   readonly keeps?: (kind: Kind) => boolean;
+  /** A resource that is hardly meant: it comes after all others. */
+  readonly last?: Ref | undefined;
   readonly fail: (error: unknown) => void;
   /** Logs why a view can't be searched; the search goes on in the others. */
   readonly log: (error: unknown) => void;
@@ -25,12 +28,12 @@ export interface Search {
  */
 export function findResource(
   views: readonly Searched[],
-  { title, keeps = () => true, fail, log }: Search,
+  { title, keeps = () => true, last, fail, log }: Search,
 ): Promise<Found | undefined> {
   const { promise, resolve } = Promise.withResolvers<Found | undefined>();
   const pick = createPicker<FoundRow>({ title, placeholder: vscode.l10n.t('Type a name or an ID') });
   const abort = new AbortController();
-  const rows = createFoundRows(pick, abort.signal);
+  const rows = createFoundRows(pick, abort.signal, last);
   let timer: NodeJS.Timeout | undefined;
   pick.onDidHide(() => {
     abort.abort();

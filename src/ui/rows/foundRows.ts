@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import type { Kind } from '../../kinds/grammar/kind.ts';
-import { nameOf } from '../../kinds/grammar/ref.ts';
+import { nameOf, type Ref } from '../../kinds/grammar/ref.ts';
 import type { createPicker } from '../editorWindow.ts';
 import { say } from '../say.ts';
 import { bestMatches, type Candidate, matcher } from './bestMatches.ts';
@@ -30,10 +30,14 @@ type Box = Pick<ReturnType<typeof createPicker<FoundRow>>, 'show' | 'setBusy'>;
 /** Rows that arrive within this time are shown together, in ms: redrawing for each would block the box. */
 const gathering = 150;
 
-/** The rows of a box: what was found so far, and the search status. Nothing is drawn after `closed`. */
-export function createFoundRows(box: Box, closed: AbortSignal) {
+/**
+ * The rows of a box: what was found so far, and the search status. Nothing is drawn after `closed`. `last`: comes after all
+ * others.
+ */
+export function createFoundRows(box: Box, closed: AbortSignal, last?: Ref) {
   const { t } = vscode.l10n;
   const entries = new Map<string, Entry>();
+  const lastName = last && nameOf(last);
   let text = '';
   /** What the box shows. */
   let shown: readonly Entry[] = [];
@@ -78,7 +82,10 @@ export function createFoundRows(box: Box, closed: AbortSignal) {
     visit(view: Searched): Visit {
       return (found) => {
         if (closed.aborted || found.length === 0) return;
-        for (const node of found) entries.set(nameOf(node.ref), entryOf(node, view));
+        for (const node of found) {
+          const name = nameOf(node.ref);
+          entries.set(name, { ...entryOf(node, view), isLast: name === lastName });
+        }
         show();
       };
     },

@@ -29,7 +29,7 @@ function sayings(kind: Kind, item: Item): string[] {
     ...(kind.addresses?.(item) ?? []).map(({ label }) => tell(label)),
     ...(kind.links?.(item) ?? []).map(({ label }) => tell(label)),
     ...[kind.summary?.([item])].flatMap((said) => (said ? [tell(said)] : [])),
-    ...(kind.badge ? [tell(kind.badge([item]).words)] : []),
+    ...(kind.badge ? [tell(kind.badge([item], true).words), tell(kind.badge([item], false).words)] : []),
   ];
 }
 

@@ -92,10 +92,18 @@ describe('What a view says of its rows', () => {
   });
 
   it('is the number of what counts, only where it was read and the account can be reached', async () => {
-    const listing = { loaded: true, items: streams };
-    assert.deepEqual((await stateOf({ listing })).badge, { value: 1, tooltip: '1 live of 2 streams loaded' });
+    const listing = { loaded: true, items: streams, done: true };
+    assert.deepEqual((await stateOf({ listing })).badge, { value: 1, tooltip: '1 live of 2 streams' });
     assert.equal((await stateOf({ listing: { ...listing, loaded: false } })).badge, undefined);
     assert.equal((await stateOf({ listing, session: failed })).badge, undefined);
+  });
+
+  it('is of how many it counts, while there may be more', async () => {
+    const listing = { loaded: true, items: streams, done: false };
+    assert.deepEqual((await stateOf({ listing })).badge, {
+      value: 1,
+      tooltip: '1 live of the 2 streams loaded so far',
+    });
   });
 
   it('is nothing where nobody is signed in', async () => {

@@ -143,7 +143,7 @@ describe('The notification of uploads', () => {
     const { notices, boxes, close } = await told(all);
     notices.check();
     close();
-    const message = '2 left · 25% · 1000 B of 3.91 KiB · 300 B/s · 10 s left';
+    const message = '2 left · 25% · 1000 B of 3.91 KiB · 300 B/s · 10 s remaining';
     assert.deepEqual(boxes[0]?.steps, [{ message, increment: 25 }]);
   });
 });

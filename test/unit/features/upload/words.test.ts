@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import '../../../pages/editor/standIn.ts';
+import german from '../../../../l10n/bundle.l10n.de.json' with { type: 'json' };
 import { CallError, type Failure } from '../../../../src/platform/client/errors.ts';
 import { createVideo } from '../../../../src/platform/streaming/videoLife.ts';
 import type { Upload, UploadState } from '../../../../src/work/uploads/upload.ts';
+import { instead } from '../../../helpers/instead.ts';
 
 const load = () => import('../../../../src/features/upload/words.ts');
 const failed = (failure: Failure) =>
@@ -44,6 +46,19 @@ describe('An upload', () => {
     assert.equal(await wordsOf({ step: 'queued' }, 0, 100), 'queued');
     assert.equal(await wordsOf({ step: 'queued' }, 250, 100), 'queued · 25% · 250 B of 1000 B');
     assert.equal(await wordsOf({ step: 'paused' }, 250, 100), 'paused · 25% · 250 B of 1000 B');
-    assert.equal(await wordsOf({ step: 'sending' }, 250, 50), '25% · 250 B of 1000 B · 50 B/s · 15 s left');
+    assert.equal(
+      await wordsOf({ step: 'sending' }, 250, 50),
+      '25% · 250 B of 1000 B · 50 B/s · 15 s remaining',
+    );
+  });
+
+  it('says for days how long it takes, in English and in German', async () => {
+    const days = async () => (await wordsOf({ step: 'sending' }, 0.1, 0.005)).split(' · ').at(-1);
+    assert.equal(await days(), '2 days remaining');
+    const { l10n } = await import('vscode');
+    const { t: fill } = l10n as { t: (text: string, ...values: string[]) => string };
+    const t = (text: string, ...values: string[]) =>
+      fill(german[text as keyof typeof german] ?? text, ...values);
+    assert.equal(await instead(l10n, { t }, days), 'fertig in 2 Tagen');
   });
 });

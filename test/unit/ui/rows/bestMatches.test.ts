@@ -20,6 +20,14 @@ describe('The best matches of a search', () => {
     assert.deepEqual(namesOf('17'), [['evening news', 'harbour'], 2]);
     assert.deepEqual(namesOf('live harbour'), [[], 0]);
   });
+  it('end with what is hardly meant, whatever its name begins with', () => {
+    const [evening = assert.fail(), ten = assert.fail(), harbour = assert.fail()] = entries;
+    const last = { ...ten, isLast: true };
+    const best = (text: string, most = 10) => bestMatches([evening, last, harbour], text, most).best;
+    assert.deepEqual(best('news'), [evening, last]);
+    assert.deepEqual(best(''), [evening, harbour, last]);
+    assert.deepEqual(best('', 2), [evening, harbour]);
+  });
   it('are all of them for no text, and never more than wanted', () => {
     assert.deepEqual(namesOf('', 2), [['evening news', 'news at ten'], 3]);
     assert.deepEqual(namesOf('news', 1), [['news at ten'], 2]);

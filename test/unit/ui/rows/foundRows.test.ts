@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import '../../../pages/editor/standIn.ts';
 import type { Kind } from '../../../../src/kinds/grammar/kind.ts';
+import type { Ref } from '../../../../src/kinds/grammar/ref.ts';
 import { words } from '../../../../src/shared/words.ts';
 import type { FoundRow } from '../../../../src/ui/rows/foundRows.ts';
 import type { ItemNode } from '../../../../src/ui/rows/nodes.ts';
@@ -25,7 +26,7 @@ describe('The rows of a search', () => {
   let clock: HeldClock | undefined;
   afterEach(() => clock?.uninstall());
 
-  async function search() {
+  async function search(last?: Ref) {
     const { createFoundRows } = await import('../../../../src/ui/rows/foundRows.ts');
     const shown: (readonly FoundRow[])[] = [];
     const busy: boolean[] = [];
@@ -35,7 +36,7 @@ describe('The rows of a search', () => {
       show: (rows: readonly FoundRow[]) => void shown.push(rows),
       setBusy: (isBusy: boolean) => void busy.push(isBusy),
     };
-    const rows = createFoundRows(box, abort.signal);
+    const rows = createFoundRows(box, abort.signal, last);
     const texts = () =>
       (shown.at(-1) ?? []).map(({ label, description = '' }) =>
         [label, description].filter(Boolean).join(' | '),
@@ -75,6 +76,13 @@ describe('The rows of a search', () => {
       '',
       'Searched 60 resources | Not all Streams were searched. Filter the list to find more.',
     ]);
+  });
+
+  it('end with the one that is hardly meant', async () => {
+    const { visit, clock, texts } = await search(node('7', 'News today').ref);
+    visit([node('7', 'News'), node('8', 'Sport')]);
+    clock.tick(150);
+    assert.deepEqual(texts().slice(0, 2), ['Sport | Stream · 8 · On air', 'News | Stream · 7 · On air']);
   });
 
   it('have each resource once, with what was read last', async () => {

@@ -1,6 +1,7 @@
 import type { Granularity } from '../shared/series/granularity.ts';
 import type { Series, TimeUnit } from '../shared/series/series.ts';
 import type { Preset } from '../shared/series/timeRange.ts';
+import type { SizeUnits } from '../shared/sizes.ts';
 import type { StatisticsQuery, StatisticsSource } from './fromStatistics.ts';
 import type { StatisticsWords } from './statisticsWords.ts';
 
@@ -68,6 +69,8 @@ export interface StatisticsResult {
   readonly timeUnit: TimeUnit;
   /** Milliseconds from one point to the next: more than one and a half times that is a gap. */
   readonly step: number;
+  /** The units to write the values in if they are bytes. */
+  readonly sizes?: SizeUnits | undefined;
   /** When the interval began that was unfinished when the answer arrived, in milliseconds since 1970. */
   readonly running?: number | undefined;
   readonly series: readonly ShownSeries[];

@@ -74,7 +74,7 @@ describe('Statistics', function () {
     );
     assert.match(
       result.notes.join('\n'),
-      /^Sum of intervals: [\d,]+ bytes to viewers\. What CDN servers got/,
+      /^Sum of intervals: [\d.]+ [KMGT]?i?B \([\d,]+ bytes\) sent to viewers\. What CDN servers got/,
     );
     for (const [sequence, source, shown, sum] of [
       [6, 'deliveryRequests', [row.ref.title], /^Sum of intervals: [\d,]+ requests\. What is still/m],

@@ -9,7 +9,7 @@ import { periodOf } from './ask.ts';
 import type { StatisticsDesk } from './desk.ts';
 import type { Questions } from './questions.ts';
 import { csvOf, type ExportedSeries, jsonOf, markdownOf } from './seriesExport.ts';
-import { fitted, queryInput, statisticsSource, wordsOf } from './sources.ts';
+import { exactUnitOf, fitted, queryInput, statisticsSource, wordsOf } from './sources.ts';
 import { granularityWords } from './words.ts';
 
 const endings = { csv: 'csv', json: 'json', markdown: 'md' } as const;
@@ -30,7 +30,7 @@ export function exportText(
   const { t } = vscode.l10n;
   const { query, from, to, timeUnit, notes } = result;
   const { metric } = statisticsSource(query.source);
-  const counted = wordsOf(query.source).unit;
+  const counted = exactUnitOf(query.source);
   // a CSV has no place for the facts: its headings state what is counted
   const withUnit = ({ label, series }: ShownSeries) => ({
     series,

@@ -7,6 +7,8 @@ interface Measure {
   readonly sums: Sums;
   /** Whether the values of all intervals can be added up, if only with a caveat. */
   readonly overTime: boolean;
+  /** Whether the values are bytes, which people read in larger units. */
+  readonly isBytes?: boolean;
   /** Where the service says what it counts. */
   readonly source: string;
 }
@@ -31,7 +33,12 @@ const measures: Readonly<Record<StatisticsSource, Measure>> = {
   edgeCalls: { sums: 'all', overTime: true, source: 'facts §6' },
   edgeDuration: { ...notAdded, source: 'facts §6' },
   // what came from an origin is delivered, too: together, the same bytes would count twice
-  delivery: { sums: ['sent_bytes', 'upstream_bytes'], overTime: true, source: 'facts §6' },
+  delivery: {
+    sums: ['sent_bytes', 'upstream_bytes'],
+    overTime: true,
+    isBytes: true,
+    source: 'facts §6',
+  },
   deliveryRequests: { sums: ['requests'], overTime: true, source: 'facts §6' },
   // as of calls
   deliveryResponses: { sums: 'all', overTime: true, source: 'facts §6' },

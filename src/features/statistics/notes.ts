@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import { sumOf } from '../../shared/series/decimalSum.ts';
 import { createGrouping } from '../../shared/series/digitGroups.ts';
 import { timeText } from '../../shared/series/timeText.ts';
+import { sayBytes } from '../../ui/say.ts';
 import { type Answer, type AnswerContext, isEmpty } from './answer.ts';
 import { measureOf } from './measures.ts';
 import { statisticsSource, wordsOf } from './sources.ts';
@@ -59,7 +60,11 @@ function sumNote({ query, read, total }: Answer): string[] {
   const counted = read.series
     .filter((each) => metric === undefined || each.metric === metric)
     .map(({ values }) => values);
-  return [vscode.l10n.t('Sum of intervals: {0} {1}. {2}', group(sumOf(counted)), unit, caveat ?? '')];
+  const sum = sumOf(counted);
+  const text = measureOf(query.source).isBytes
+    ? vscode.l10n.t('{0} ({1} bytes)', sayBytes(Number(sum)), group(sum))
+    : group(sum);
+  return [vscode.l10n.t('Sum of intervals: {0} {1}. {2}', text, unit, caveat ?? '')];
 }
 
 function beforeNote(before: Answer['before'], zone: string): string[] {

@@ -1,12 +1,15 @@
 import * as vscode from 'vscode';
-import { createGrouping } from '../../shared/series/digitGroups.ts';
 import { instantsOf, type Series, type TimeUnit, textAt } from '../../shared/series/series.ts';
 import { stepOf, summarise } from '../../shared/series/seriesSummary.ts';
 import { timeText } from '../../shared/series/timeText.ts';
+import { createValueText } from '../../shared/series/valueText.ts';
+import type { SizeUnits } from '../../shared/sizes.ts';
+import { chosen } from '../../ui/settings/chosen.ts';
 import type { StatisticsQuery } from '../../wire/fromStatistics.ts';
 import type { ShownSeries, StatisticsResult } from '../../wire/statistics.ts';
 import { type Answer, type AnswerContext, isEmpty, type PreviousAnswer } from './answer.ts';
 import { countsOf, isMaximum, labelsOf } from './labels.ts';
+import { measureOf } from './measures.ts';
 import { notesOf } from './notes.ts';
 import { detectUnit } from './timeUnit.ts';
 
@@ -27,6 +30,7 @@ export function resultOf(answer: Answer, around: AnswerContext): StatisticsResul
   const first = Math.min(...times.map((each) => each[0] ?? Number.POSITIVE_INFINITY));
   const isRunning = period.open && last <= answer.at && last + step > answer.at;
   const running = isRunning ? last : undefined;
+  const sizes = sizesOf(query);
   const shown = shownSeries(read.series, query, around, running);
   return {
     query,
@@ -35,6 +39,7 @@ export function resultOf(answer: Answer, around: AnswerContext): StatisticsResul
     read: answer.at,
     timeUnit,
     step,
+    ...(sizes && { sizes }),
     ...(running === undefined ? {} : { running }),
     series: shown,
     ...(typeof before === 'object' ? { previous: previousOf(before, answer, around) } : {}),
@@ -62,19 +67,28 @@ function shownSeries(
     label: labels[place] ?? each.key,
     counts: countsOf(each.metric, query.source),
     role: isMaximum(each) ? 'maximum' : 'line',
-    summary: seriesSummary(each, around, running),
+    summary: seriesSummary(each, { ...around, sizes: sizesOf(query) }, running),
   }));
 }
 
-function seriesSummary(series: Series, { zone, unit = 'seconds' }: AnswerContext, running?: number): string {
+/** The units of the user's choice if the values are bytes. */
+function sizesOf({ source }: StatisticsQuery): SizeUnits | undefined {
+  return measureOf(source).isBytes ? chosen('units') : undefined;
+}
+
+function seriesSummary(
+  series: Series,
+  { zone, unit = 'seconds', sizes }: AnswerContext & { readonly sizes: SizeUnits | undefined },
+  running?: number,
+): string {
   const { t } = vscode.l10n;
   const { values } = series;
   const times = instantsOf(series, unit);
   const found = summarise(values.numbers, times.at(-1) !== running);
   if (!found) return t('no data');
   const at = (place: number) => timeText(times[place] ?? 0, zone);
-  const group = createGrouping(vscode.env.language);
-  const value = (place: number) => group(textAt(values, place));
+  const write = createValueText(vscode.env.language, sizes);
+  const value = (place: number) => write(textAt(values, place));
   if (values.numbers.length === 1) return t('one point: {0} ({1})', value(0), at(0));
   return t(
     'min {0} ({1}), max {2} ({3}), latest {4} ({5})',

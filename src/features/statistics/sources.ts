@@ -194,7 +194,7 @@ export function wordsOf(source: StatisticsSource): Pick<SourceOffer, 'label' | '
     edgeDuration: { label: t('Edge app duration'), unit: t('microseconds'), caveat: undefined },
     delivery: {
       label: t('CDN traffic'),
-      unit: t('bytes to viewers'),
+      unit: t('sent to viewers'),
       caveat: t('What CDN servers got from origins is not included.'),
     },
     deliveryRequests: { label: t('CDN requests'), unit: t('requests'), caveat: mayLack },
@@ -205,4 +205,9 @@ export function wordsOf(source: StatisticsSource): Pick<SourceOffer, 'label' | '
       caveat: undefined,
     },
   }[source];
+}
+
+/** What the exact values of a source count: those of bytes are written in larger units only on the page. */
+export function exactUnitOf(source: StatisticsSource): string {
+  return measureOf(source).isBytes ? vscode.l10n.t('bytes to viewers') : wordsOf(source).unit;
 }

@@ -1,6 +1,6 @@
-import { createGrouping } from '../../shared/series/digitGroups.ts';
 import { textAt } from '../../shared/series/series.ts';
 import { rowsOf } from '../../shared/series/seriesRows.ts';
+import { createValueText } from '../../shared/series/valueText.ts';
 import type { ShownSeries, StatisticsResult, Sums } from '../../wire/statistics.ts';
 import type { StatisticsWords } from '../../wire/statisticsWords.ts';
 import { fillIn } from '../kit/say.ts';
@@ -34,9 +34,10 @@ export function chartContent(
 ): ChartContent {
   const drawing = drawingOf(chosen, sums);
   const { zone } = result.query;
+  const { sizes } = result;
   const compact = new Intl.NumberFormat(language, { notation: 'compact', maximumFractionDigits: 2 });
   const shown = seriesOf(result, language, sums);
-  const write = createGrouping(language);
+  const write = createValueText(language, sizes);
   const lines = shown.filter(({ role }) => role === 'line');
   const measures = measuresOf(result, sums);
   const series = highestAnd(lines, count, {
@@ -56,12 +57,13 @@ export function chartContent(
     step: result.step / 1000,
     running: result.running === undefined ? undefined : result.running / 1000,
     drawing,
+    isBinary: sizes === 'binary',
     hasPrevious: shown.some(({ isPrevious }) => isPrevious),
     texts: {
       zone,
       time: createTimeText(language, zone === 'utc' ? 'UTC' : timeZone),
-      value: (value) => compact.format(value),
-      change: createChange(language),
+      value: (value) => (sizes ? write(String(value)) : compact.format(value)),
+      change: createChange(language, sizes),
     },
     marks: marksOf(shown, { drawing, words }),
   };
@@ -186,8 +188,8 @@ type Shown = ChartSeries & Pick<ShownSeries, 'role'>;
 
 /** The series of an answer, and those of the previous period; values are written in a language. */
 function seriesOf(result: StatisticsResult, language: string, sums: Sums): Shown[] {
-  const { series, previous, timeUnit } = result;
-  const write = createGrouping(language);
+  const { series, previous, timeUnit, sizes } = result;
+  const write = createValueText(language, sizes);
   const toSeconds = timeUnit === 'seconds' ? 1 : 1000;
   const shownOf = (each: ShownSeries, place: number, shift?: number): Shown => ({
     label: each.label,

@@ -10,7 +10,7 @@ export interface ChartSeries extends ChartLine {
   readonly label: string;
   /** Minimum, maximum and last value, as a sentence. */
   readonly hint: string;
-  /** The reply's digits of a value, by its index in `values`. */
+  /** A value as text: the reply's digits, or bytes in larger units, by its index in `values`. */
   text(index: number): string;
   /** Its index among the series of the answer. */
   readonly place: number;
@@ -45,6 +45,8 @@ export interface ChartContent {
   /** When the unfinished interval begins. */
   readonly running: number | undefined;
   readonly drawing: Drawing;
+  /** Whether round values are powers of two, as of bytes in binary units. */
+  readonly isBinary: boolean;
   /** Whether there is a previous period to compare with. */
   readonly hasPrevious: boolean;
   readonly texts: ChartTexts;

@@ -16,6 +16,9 @@ export interface PlotParts {
   readonly window: () => TimeWindow;
 }
 
+/** Steps of an axis in KiB, MiB and so on. */
+const powersOfTwo = Array.from({ length: 63 }, (_, power) => 2 ** power);
+
 /** Line widths, in CSS pixels. */
 export const lineWidths = { usual: 1.5, contrast: 2, dense: 1 };
 
@@ -45,7 +48,12 @@ export function plotOptions(parts: PlotParts): Omit<uPlot.Options, 'width' | 'he
     },
     axes: [
       { ...axis, space: 76, values: (_plot, at, _axis, _space, step) => texts.time.ticks(at, step) },
-      { ...axis, size: axisWidth, values: (_, at) => at.map((value) => texts.value(value)) },
+      {
+        ...axis,
+        size: axisWidth,
+        values: (_, at) => at.map((value) => texts.value(value)),
+        ...(content.isBinary && { incrs: powersOfTwo }),
+      },
     ],
     series: [{}, ...series.map((each) => seriesOptions(each, parts))],
     cursor: { x: false, y: false, points: { show: false }, drag: { x: true, y: false, setScale: false } },

@@ -1,8 +1,8 @@
 import { sumOf } from '../../../shared/series/decimalSum.ts';
-import { createGrouping } from '../../../shared/series/digitGroups.ts';
 import { textAt } from '../../../shared/series/series.ts';
 import { summarise } from '../../../shared/series/seriesSummary.ts';
 import { timeText } from '../../../shared/series/timeText.ts';
+import { createValueText } from '../../../shared/series/valueText.ts';
 import type { StatisticsResult } from '../../../wire/statistics.ts';
 import type { Showing } from '../content.ts';
 import type { TableColumn, TableContent } from './tableView.ts';
@@ -12,7 +12,7 @@ export function seriesTable(
   result: StatisticsResult,
   { words, language, timeZone, hasSums }: Showing & { readonly hasSums: boolean },
 ): TableContent {
-  const group = createGrouping(language);
+  const write = createValueText(language, result.sizes);
   const zone = result.query.zone === 'utc' ? 'UTC' : timeZone;
   const toMilliseconds = result.timeUnit === 'seconds' ? 1000 : 1;
   const lines = result.series.filter(({ role }) => role === 'line');
@@ -33,7 +33,7 @@ export function seriesTable(
     isNumber: true,
     text: (row) => {
       const { values, found } = rows[row] ?? {};
-      return values && found ? group(textAt(values, found[which])) : '';
+      return values && found ? write(textAt(values, found[which])) : '';
     },
     value: (row) => {
       const { values, found } = rows[row] ?? {};
@@ -64,7 +64,7 @@ export function seriesTable(
   const sums: TableColumn = {
     label: words.sum,
     isNumber: true,
-    text: (row) => group(rows[row]?.sum ?? ''),
+    text: (row) => write(rows[row]?.sum ?? ''),
     value: (row) => Number(rows[row]?.sum || Number.NaN),
   };
   return { label: words.legend, columns: hasSums ? [...columns, sums] : columns, count: rows.length };

@@ -58,10 +58,10 @@ describe('The notes about statistics', () => {
   });
 
   it('sum what the source counts alone', async () => {
-    const metrics = { sent_bytes: [[day / 1000, 5]], upstream_bytes: [[day / 1000, 3]] };
+    const metrics = { sent_bytes: [[day / 1000, 123_456_789_012]], upstream_bytes: [[day / 1000, 3]] };
     const read = readSeries([{ metrics }] as never);
     const [sum] = await notes({ query: { ...usualQuery, source: 'delivery' }, read });
-    assert.match(sum ?? '', /^Sum of intervals: 5 bytes to viewers\./);
+    assert.match(sum ?? '', /^Sum of intervals: 115 GiB \(123,456,789,012 bytes\) sent to viewers\./);
   });
 
   it('say what became of the previous period', async () => {

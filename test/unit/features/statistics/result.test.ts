@@ -67,6 +67,25 @@ describe('Statistics without a point', () => {
     assert.match(summary, /min 15 \(1970-01-01 00:00\), max 30 \(1970-01-01 01:00\), latest 4 /);
   });
 
+  it('of bytes are summed up in a unit that people read', async () => {
+    const { resultOf } = await import('../../../../src/features/statistics/result.ts');
+    const metrics = {
+      sent_bytes: [
+        [0, 1_610_612_736],
+        [3600, 123_456_789_012],
+      ],
+    };
+    const answer = {
+      query: { ...usualQuery, source: 'delivery' } as const,
+      period: { from: 0, to: 7_200_000, open: false },
+      at: 7_200_000,
+      read: readSeries([{ metrics }] as never),
+    };
+    const { summary, sizes } = resultOf(answer, { zone: 'UTC', unit: 'seconds', names: new Map() });
+    assert.equal(sizes, 'binary');
+    assert.match(summary, /^sent to viewers: min 1\.5 GiB \(.*\), max 115 GiB \(.*\), latest 115 GiB \(/);
+  });
+
   it('have no interval that is in progress, or that begins before the range', async () => {
     const { notes, summary, ...rest } = await emptyOf({});
     assert.deepEqual(['running' in rest, notes, summary], [false, [], 'No data in this period.']);

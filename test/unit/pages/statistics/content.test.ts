@@ -5,6 +5,7 @@ import {
   type Showing,
   tableContent,
 } from '../../../../src/pages/statistics/content.ts';
+import { seriesTable } from '../../../../src/pages/statistics/table/seriesTable.ts';
 import type { StatisticsWords } from '../../../../src/wire/statisticsWords.ts';
 import { echoWords } from '../echoWords.ts';
 import { resultWith, shownSeries } from './samples.ts';
@@ -67,6 +68,52 @@ describe('An answer as a chart', () => {
       content.series.map(({ place }) => place),
       [0],
     );
+  });
+
+  it('writes bytes in readable units: on the axis, at the cursor, at the mark and in the table', () => {
+    const series = [
+      shownSeries(1, [
+        [3600, 123_456_789_012],
+        [7200, 0],
+      ]),
+    ];
+    const told = (sizes: 'binary' | 'decimal') => {
+      const result = resultWith(series, { sizes });
+      const { texts, series: drawn, marks, isBinary } = chartContent(result, showing);
+      const table = tableContent(result, showing, '');
+      const list = seriesTable(result, { ...showing, hasSums: true });
+      return [
+        texts.value(2 ** 31),
+        drawn[0]?.text(0),
+        marks[0]?.text,
+        table.columns[1]?.text(0),
+        list.columns[2]?.text(0),
+        list.columns.at(-1)?.text(0),
+        texts.change(2_000_000_000, 0),
+        isBinary,
+      ];
+    };
+    const [binary, decimal] = ['115 GiB', '123 GB'];
+    assert.deepEqual(told('binary'), [
+      '2 GiB',
+      binary,
+      `maximum ${binary}`,
+      binary,
+      binary,
+      binary,
+      '+1.86 GiB',
+      true,
+    ]);
+    assert.deepEqual(told('decimal'), [
+      '2.15 GB',
+      decimal,
+      `maximum ${decimal}`,
+      decimal,
+      decimal,
+      decimal,
+      '+2 GB',
+      false,
+    ]);
   });
 
   it('marks no point of stacked lines, and none where all is nothing', () => {

@@ -18,7 +18,7 @@ describe('A check of the ingest', function () {
     const text = await eventually(() => checks()[0]?.report()?.join('\n'));
     assert.equal(checks().length, 1);
     assert.match(text, new RegExp(`^Ingest Check — ${name}\n`));
-    assert.match(text, /\nMostly 1080p at 50 fps, [\d.]+ Mbps, a keyframe every \d s \(\d+ intervals\)\n/);
+    assert.match(text, /\nMostly 1080p at 50 fps, [\d.]+ Mb\/s, a keyframe every \d s \(\d+ intervals\)\n/);
     assert.match(
       text,
       /\. Keyframes are up to 8 s apart: .*\n {3}Next: Set the encoder’s keyframe interval \(GOP\) to 2 s/,

@@ -33,8 +33,8 @@ describe('A check of the ingest', () => {
       const finding = page.getByRole('listitem').filter({ hasText: 'Keyframes are up to 8 s apart' });
       await finding.getByText('Set the encoder’s keyframe interval (GOP) to 2 s').waitFor();
       assert.equal(await trace(page, 'Keyframe Interval').getByText('A keyframe every 1 to 2 s').count(), 1);
-      assert.equal(await trace(page, 'Bitrate').getByText('Mbps for 1080p at this frame rate').count(), 1);
-      for (const title of ['Bitrate', 'Frame Rate', 'Height', 'Keyframe Interval', 'Pauses'])
+      assert.equal(await trace(page, 'Bitrate').getByText('Mb/s for 1080p at this frame rate').count(), 1);
+      for (const title of ['Bitrate', 'Frame Rate', 'Height', 'Keyframe Interval', 'Missing Video'])
         assert.match(String(await trace(page, title).locator('.line').getAttribute('d')), /^M[\d.]+ [\d.]+H/);
     });
 
@@ -50,7 +50,7 @@ describe('A check of the ingest', () => {
       await page.page().keyboard.press('Home');
       assert.match(
         String(await time.getAttribute('aria-valuetext')),
-        /Bitrate: [\d.]+ Mbps\. Frame Rate: 50 fps\. Height: 1080 px\. Keyframe Interval: [\d.]+ s/,
+        /Bitrate: [\d.]+ Mb\/s\. Frame Rate: 50 fps\. Height: 1080 px\. Keyframe Interval: [\d.]+ s/,
       );
       assert.equal(await trace(page, 'Height').getByRole('status').textContent(), '1080 px');
       const first = await page.locator('.time output').textContent();
@@ -65,11 +65,11 @@ describe('A check of the ingest', () => {
       await rows.nth(1).waitFor();
       assert.deepEqual(await rows.first().getByRole('columnheader').allTextContents(), [
         'Time',
-        'Bitrate (Mbps)',
+        'Bitrate (Mb/s)',
         'Frame Rate (fps)',
         'Height (px)',
         'Keyframe Interval (s)',
-        'Pauses (s)',
+        'Missing Video (s)',
       ]);
       assert.equal(await rows.nth(1).getByRole('cell').nth(2).textContent(), '1080');
     });

@@ -2,6 +2,7 @@ import { type IngestSample, ingestStatistics } from '../../platform/statistics/i
 import type { Stream } from '../../platform/streaming/stream.ts';
 import { words } from '../../shared/words.ts';
 import { checkup } from '../grammar/checkup.ts';
+import { bitRateWords } from './bitRateWords.ts';
 import { ingestFindings, knownKeyFrames } from './ingestRules.ts';
 import { ingestSeries, median } from './ingestSeries.ts';
 import { ingestReadings, ingestTraces } from './ingestTraces.ts';
@@ -45,16 +46,16 @@ export const ingestCheck = checkup(
       const figures = [
         of(({ height }) => height),
         of(({ frameRate }) => frameRate),
-        Math.round(of(({ bitRate }) => bitRate) / 1e5) / 10,
+        bitRateWords(of(({ bitRate }) => bitRate)),
       ] as const;
       return known.length === 0
         ? words(
-            'Mostly {0}p at {1} fps, {2} Mbps ({3} intervals). The keyframe interval is unclear: the service gave no usable figures.',
+            'Mostly {0}p at {1} fps, {2} ({3} intervals). The keyframe interval is unclear: the service gave no usable figures.',
             ...figures,
             points.length,
           )
         : words(
-            'Mostly {0}p at {1} fps, {2} Mbps, a keyframe every {3} s ({4} intervals)',
+            'Mostly {0}p at {1} fps, {2}, a keyframe every {3} s ({4} intervals)',
             ...figures,
             Math.round(median(known) * 10) / 10,
             points.length,

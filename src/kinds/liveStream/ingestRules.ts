@@ -1,6 +1,7 @@
 import type { Stream } from '../../platform/streaming/stream.ts';
 import { words } from '../../shared/words.ts';
 import { type Finding, reachesNow, type Stretch } from '../grammar/checkup.ts';
+import { bitRateWords } from './bitRateWords.ts';
 import { realTime, streamHealth } from './health.ts';
 import { bitRateRange, longestKeyFrames, shortestKeyFrames, tallest } from './ingestLimits.ts';
 import { type Breach, gaps, offAir, stopped } from './ingestPauseRules.ts';
@@ -38,10 +39,10 @@ export const ingestRules: readonly IngestRule[] = [
   { id: 'gaps', source: 'an encoder sends without pause', check: gaps },
   { id: 'speed', source: `${requirements}: a transcoding speed of 1.0 (facts §4.2)`, check: speed },
   { id: 'keyFrames', source: `${requirements}: a keyframe every 1–2 s`, check: keyFrames },
-  { id: 'lowBitRate', source: `${requirements}: 1080p at 3–6 Mbps, for 60 fps 4.5–9`, check: lowBitRate },
+  { id: 'lowBitRate', source: `${requirements}: 1080p at 3–6 Mb/s, for 60 fps 4.5–9`, check: lowBitRate },
   { id: 'closeKeyFrames', source: `${requirements}: a keyframe every 1–2 s`, check: closeKeyFrames },
   { id: 'height', source: `${requirements}: no higher than what is transcoded`, check: height },
-  { id: 'highBitRate', source: `${requirements}: 1080p at 3–6 Mbps, for 60 fps 4.5–9`, check: highBitRate },
+  { id: 'highBitRate', source: `${requirements}: 1080p at 3–6 Mb/s, for 60 fps 4.5–9`, check: highBitRate },
   { id: 'fewFrames', source: 'an encoder sends at the frame rate that it states', check: fewFrames },
   { id: 'offAir', source: 'an encoder sends without pause', check: offAir },
 ];
@@ -131,19 +132,19 @@ function lowBitRate(points: readonly IngestPoint[]): Breach {
   const low = range?.rates.filter((rate) => rate < range.least * (1 - leeway)) ?? [];
   if (!range || low.length <= range.rates.length * toleratedRates) return undefined;
   const part = Math.round((100 * low.length) / range.rates.length);
-  const figures = [megabits(median(low)), megabits(range.least), megabits(range.most)] as const;
+  const figures = [bitRateWords(median(low)), megabits(range.least), megabits(range.most)] as const;
   return {
     isBad: true,
     words:
       part > 90
-        ? words('1080p arrives at {0} Mbps; {1} to {2} Mbps is recommended.', ...figures)
+        ? words('1080p arrives at {0}; {1} to {2} Mb/s is recommended.', ...figures)
         : words(
-            '1080p arrives at {0} Mbps for {3}% of the time; {1} to {2} Mbps is recommended.',
+            '1080p arrives at {0} for {3}% of the time; {1} to {2} Mb/s is recommended.',
             ...figures,
             part,
           ),
     step: words(
-      'Raise the encoder’s video bitrate to {0} Mbps or more, or send 720p.',
+      'Raise the encoder’s video bitrate to {0} Mb/s or more, or send 720p.',
       megabits(range.least),
     ),
   };
@@ -156,11 +157,11 @@ function highBitRate(points: readonly IngestPoint[]): Breach {
   return {
     isBad: false,
     words: words(
-      '1080p arrives at {0} Mbps; anything above {1} Mbps is lost in transcoding.',
-      megabits(median(high)),
+      '1080p arrives at {0}; anything above {1} Mb/s is lost in transcoding.',
+      bitRateWords(median(high)),
       megabits(range.most),
     ),
-    step: words('Lower the encoder’s video bitrate to {0} Mbps.', megabits(range.most)),
+    step: words('Lower the encoder’s video bitrate to {0} Mb/s.', megabits(range.most)),
   };
 }
 

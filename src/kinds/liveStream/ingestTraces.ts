@@ -1,8 +1,16 @@
 import type { Stream } from '../../platform/streaming/stream.ts';
+import { workSpan } from '../../shared/times.ts';
 import { words } from '../../shared/words.ts';
 import type { Gauge, Stretch, Trace } from '../grammar/checkup.ts';
+import { mostKilobits } from './bitRateWords.ts';
 import { realTime, streamHealth } from './health.ts';
-import { bitRateRange, longestKeyFrames, shortestKeyFrames, tallest } from './ingestLimits.ts';
+import {
+  type BitRateRange,
+  bitRateRange,
+  longestKeyFrames,
+  shortestKeyFrames,
+  tallest,
+} from './ingestLimits.ts';
 import { lossesOf } from './ingestPauses.ts';
 import type { IngestPoint } from './ingestSeries.ts';
 
@@ -15,13 +23,7 @@ export function ingestTraces(
   const over = (value: (point: IngestPoint) => number) =>
     points.map((point) => [point.at, value(point)] as const);
   return [
-    {
-      id: 'bitRate',
-      title: words('Bitrate'),
-      unit: words('Mbps'),
-      points: over(({ bitRate }) => bitRate / 1e6),
-      ...bitRateLimit(points),
-    },
+    bitRateTrace(points),
     {
       id: 'frameRate',
       title: words('Frame Rate'),
@@ -38,11 +40,11 @@ export function ingestTraces(
     ...keyFrameTrace(points),
     {
       id: 'pauses',
-      title: words('Pauses'),
+      title: words('Missing Video'),
       unit: words('s'),
       points: missing(points, interval),
       most: 0,
-      limit: words('None expected'),
+      limit: words('Seconds missing in each interval of {0}; none expected', workSpan(interval * 1000)),
     },
   ];
 }
@@ -82,11 +84,24 @@ export function ingestReadings(stream: Stream): readonly Gauge[] {
   ];
 }
 
-function bitRateLimit(points: readonly IngestPoint[]): Pick<Trace, 'least' | 'most' | 'limit'> {
+/** In kilobits where all are below a megabit, unless there is a limit to compare them with. */
+function bitRateTrace(points: readonly IngestPoint[]): Trace {
   const range = bitRateRange(points);
+  const isSmall = !range && points.every(({ bitRate }) => bitRate < mostKilobits);
+  const one = isSmall ? 1e3 : 1e6;
+  return {
+    id: 'bitRate',
+    title: words('Bitrate'),
+    unit: isSmall ? words('kb/s') : words('Mb/s'),
+    points: points.map(({ at, bitRate }) => [at, Number((bitRate / one).toPrecision(3))]),
+    ...bitRateLimit(range),
+  };
+}
+
+function bitRateLimit(range: BitRateRange | undefined): Pick<Trace, 'least' | 'most' | 'limit'> {
   if (!range) return {};
   const [least, most] = [range.least / 1e6, range.most / 1e6];
-  return { least, most, limit: words('{0} to {1} Mbps for 1080p at this frame rate', least, most) };
+  return { least, most, limit: words('{0} to {1} Mb/s for 1080p at this frame rate', least, most) };
 }
 
 function heightLimit(stream: Stream): Pick<Trace, 'most' | 'limit'> {

@@ -26,7 +26,7 @@ export function traceView(trace: ShownTrace, { checkup, at, look }: Around) {
   return html`<figure data-trace=${id}>
     <figcaption><h2>${title}</h2><span class="help">${limit}</span><output aria-live="off">${value}</output></figcaption>
     <div class="plot">
-      <span class="high" aria-hidden="true">${numberText(top)}</span><span class="low" aria-hidden="true">0</span>
+      <span class="high" aria-hidden="true">${unit ? `${numberText(top)} ${unit}` : numberText(top)}</span><span class="low" aria-hidden="true">0</span>
       <svg
         viewBox="0 0 ${width} ${height}"
         preserveAspectRatio="none"

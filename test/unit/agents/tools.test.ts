@@ -114,7 +114,7 @@ describe('The tools of agents', () => {
     const health = await desk().call('check_health', { id });
     const lag = health.findings.find(({ what }: Result) => /Transcoding runs at 0\.71× real time/.test(what));
     assert.match(lag.next, /bitrate/);
-    assert.match(health.figures['Bitrate'], /latest [\d.]+ Mbps/);
+    assert.match(health.figures['Bitrate'], /latest [\d.]+ Mb\/s/);
     assert.equal(health.figures['Transcoding Speed'], '0.71 × real time now. At least 1.0');
   });
 

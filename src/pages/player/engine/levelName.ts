@@ -1,7 +1,10 @@
 import type { Level } from './engine.ts';
 
-/** The name of a quality: its height in lines, as on the platform; its rate if that is unknown. */
-export function levelName({ height, bitrate, id }: Level): string {
+/** The name of a quality: its height in lines, as on the platform; its rate, as `bitrate` writes it, if that is unknown. */
+export function levelName(
+  { height, bitrate: rate, id }: Level,
+  { bitrate }: { bitrate(value: number): string },
+): string {
   if (height > 0) return `${height}p`;
-  return bitrate > 0 ? `${Math.round(bitrate / 1000)} kb/s` : id;
+  return rate > 0 ? bitrate(rate) : id;
 }

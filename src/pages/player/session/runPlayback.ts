@@ -36,7 +36,7 @@ export function createRunner(
       const areAllPictures = codecs.length > 0 && codecs.every(isPicture);
       dispatch({ type: 'codecs', attempt, areAllPictures, undecodable: namesOfUndecodable(codecs) });
     },
-    switched: (level) => log.add(words.levelNow, levelName(level)),
+    switched: (level) => log.add(words.levelNow, levelName(level, stage.numbers)),
     stalled: () => log.add(words.waiting),
   });
 

@@ -48,7 +48,7 @@ export function createSelection(
     const playing = playback.figures()?.level;
     const levels = byQuality(now.levels);
     const fixed = levels.find(({ id }) => id === now.fixed);
-    const automatic = playing ? `${words.auto} · ${levelName(playing)}` : words.auto;
+    const automatic = playing ? `${words.auto} · ${levelName(playing, numbers)}` : words.auto;
     quality.show(
       levels.length < 2
         ? []
@@ -56,12 +56,12 @@ export function createSelection(
             { id: auto, label: words.auto },
             ...levels.map((level) => ({
               id: level.id,
-              label: nameAmong(level, levels),
+              label: nameAmong(level, levels, numbers),
               ...(level.bitrate > 0 ? { detail: numbers.bitrate(level.bitrate) } : {}),
             })),
           ],
       now.fixed ?? auto,
-      fixed ? nameAmong(fixed, levels) : automatic,
+      fixed ? nameAmong(fixed, levels, numbers) : automatic,
     );
     const heard = now.sounds.find(({ id }) => id === now.sound);
     sound.show(now.sounds.map(itemOf), now.sound ?? '', heard?.label ?? words.sound);

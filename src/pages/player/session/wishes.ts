@@ -55,10 +55,14 @@ export function byQuality(levels: readonly Level[]): Level[] {
 }
 
 /** The name of a quality among others, with its codec if another has the same height. */
-export function nameAmong(level: Level, all: readonly Level[]): string {
+export function nameAmong(
+  level: Level,
+  all: readonly Level[],
+  numbers: Parameters<typeof levelName>[1],
+): string {
   const isAlone = all.every(({ id, height }) => id === level.id || height !== level.height);
   const pictures = isAlone ? [] : codecNames(level.codecs.split(',').filter(isPicture));
-  return [levelName(level), ...pictures].join(' ');
+  return [levelName(level, numbers), ...pictures].join(' ');
 }
 
 /** The quality with that height and the nearest rate. */

@@ -18,7 +18,12 @@ export function createPlayerNumbers(language: string) {
   const seconds = unit('second', 1, 'narrow');
   const elapsed = [unit('hour', 0), unit('minute', 0), unit('second', 0)] as const;
   const kilobits = unit('kilobit-per-second', 0);
-  const megabits = unit('megabit-per-second', 1);
+  const megabits = new Intl.NumberFormat(locale, {
+    style: 'unit',
+    unit: 'megabit-per-second',
+    minimumSignificantDigits: 3,
+    maximumSignificantDigits: 3,
+  });
   const count = new Intl.NumberFormat(locale);
   const percent = new Intl.NumberFormat(locale, { style: 'percent' });
   const share = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 });
@@ -34,7 +39,7 @@ export function createPlayerNumbers(language: string) {
       if (value < 60) return short.format(Math.floor(Math.max(0, value)));
       return value < 3600 ? minutes.format(Math.floor(value / 60)) : hours.format(Math.floor(value / 3600));
     },
-    /** From bits per second. */
+    /** From bits per second, with three digits. */
     bitrate: (value: number) =>
       value < mostKilobits ? kilobits.format(value / 1e3) : megabits.format(value / 1e6),
     count: (value: number) => count.format(value),

@@ -35,7 +35,7 @@ export function readoutTexts(
       latency === undefined ? '' : numbers.delay(latency),
       compare(target === undefined ? undefined : numbers.seconds(target), 'target'),
     ],
-    resolution: [height > 0 ? `${width}×${height}` : '', level ? levelName(level) : ''],
+    resolution: [height > 0 ? `${width}×${height}` : '', level ? levelName(level, numbers) : ''],
     bitrate: [
       bitrate === undefined ? '' : numbers.bitrate(bitrate),
       compare(level && level.bitrate > 0 ? numbers.bitrate(level.bitrate) : undefined, 'announced'),

@@ -225,8 +225,8 @@ describe('What is sent to a live stream', () => {
     ]);
     assert.deepEqual(told(minutes(() => ({ avg_bitrate: 1_540_000 }))), [
       [
-        '1080p arrives at 1.5 Mbps; 3 to 6 Mbps is recommended.',
-        'Raise the encoder’s video bitrate to 3 Mbps or more, or send 720p.',
+        '1080p arrives at 1.54 Mb/s; 3 to 6 Mb/s is recommended.',
+        'Raise the encoder’s video bitrate to 3 Mb/s or more, or send 720p.',
       ],
     ]);
   });
@@ -289,11 +289,26 @@ describe('What is sent to a live stream', () => {
     assert.deepEqual(accused(100, 100, undefined, 100, 100), []);
   });
 
-  it('draws what is missing of each interval', () => {
+  it('tells bitrates in kilobits below a megabit, as the player does', () => {
+    const samples = minutes(() => ({ avg_bitrate: 654_321, max_height: 480 }));
+    const [trace] = ingestTraces(ingestSeries(samples), stream, stretch);
+    assert.deepEqual([trace?.unit?.key, trace?.points[0]?.[1]], ['kb/s', 654]);
+    const summary = ingestCheck.summary(samples, stretch);
+    assert.match(summary ? inEnglish(summary) : '', /^Mostly 480p at 30 fps, 654 kb\/s/);
+    const [full] = ingestTraces(ingestSeries(minutes(() => ({ avg_bitrate: 654_321 }))), stream, stretch);
+    assert.deepEqual([full?.unit?.key, full?.points[0]?.[1], full?.least], ['Mb/s', 0.654, 3]);
+  });
+
+  it('draws what is missing of each interval, and says of how long a one', () => {
     const samples = minutes((place) => ({ sum_frames: { 9: 200, 10: 0 }[place] ?? 300 })).slice(8, 12);
     const traces = ingestTraces(ingestSeries(samples), stream, stretch);
     const at = (place: number) => start + place * 10_000;
-    assert.deepEqual(traces.find(({ id }) => id === 'pauses')?.points, [
+    const missing = traces.find(({ id }) => id === 'pauses');
+    assert.deepEqual(
+      [missing?.title, missing?.limit].map((each) => each && inEnglish(each)),
+      ['Missing Video', 'Seconds missing in each interval of 10 s; none expected'],
+    );
+    assert.deepEqual(missing?.points, [
       [at(8), 0],
       [at(9), 3.333],
       [at(10), 10],
@@ -366,7 +381,7 @@ describe('What is sent to a live stream', () => {
     const summary = ingestCheck.summary(samples, stretch);
     assert.equal(
       summary && inEnglish(summary),
-      'Mostly 1080p at 30 fps, 4.5 Mbps (30 intervals). The keyframe interval is unclear: the service gave no usable figures.',
+      'Mostly 1080p at 30 fps, 4.5 Mb/s (30 intervals). The keyframe interval is unclear: the service gave no usable figures.',
     );
   });
 

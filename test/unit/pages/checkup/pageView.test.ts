@@ -140,7 +140,7 @@ describe('The page of a check', () => {
         .all('path')
         .filter(({ attributes }) => attributes['class'] === kind)
         .map(({ attributes }) => attributes['d']);
-    assert.equal(view.all('span').find(({ attributes }) => attributes['class'] === 'high')?.text, '40');
+    assert.equal(view.all('span').find(({ attributes }) => attributes['class'] === 'high')?.text, '40 fps');
     assert.deepEqual(path('line'), ['M0.0 37.5H200.0V75.0H400.0V37.5H600.0M800.0 22.5H1000.0']);
     assert.deepEqual(path('broken'), ['M200.0 75.0H400.0M800.0 22.5H1000.0']);
     assert.deepEqual(path('limit'), ['M0 50H1000', 'M0 25H1000']);

@@ -7,6 +7,7 @@ import {
   toggledText,
   unmetWishes,
 } from '../../../../../src/pages/player/session/wishes.ts';
+import { createPlayerNumbers } from '../../../../../src/pages/player/view/playerNumbers.ts';
 
 const level = (id: string, height: number, bitrate: number, codecs = 'avc1.4d401e,mp4a.40.2'): Level => ({
   id,
@@ -76,6 +77,8 @@ describe('Subtitles that are turned on or off', () => {
 });
 
 describe('Qualities', () => {
+  const numbers = createPlayerNumbers('en');
+
   it('are offered from the best to the least', () => {
     assert.deepEqual(
       byQuality(levels).map(({ id }) => id),
@@ -84,14 +87,14 @@ describe('Qualities', () => {
   });
 
   it('are called by their lines, by their rate where those are not said, or else by their number', () => {
-    assert.equal(levelName(level('3', 720, 2_000_000)), '720p');
-    assert.equal(levelName(level('3', 0, 1_234_567)), '1235 kb/s');
-    assert.equal(levelName(level('3', 0, 0)), '3');
+    assert.equal(levelName(level('3', 720, 2_000_000), numbers), '720p');
+    assert.equal(levelName(level('3', 0, 1_234_567), numbers), '1.23 Mb/s');
+    assert.equal(levelName(level('3', 0, 0), numbers), '3');
   });
 
   it('are told from others of the same height by their codec, without that of the sound', () => {
     const hevc = level('3', 720, 1_000_000, 'hvc1.1.6.L93.B0,mp4a.40.2');
-    assert.equal(nameAmong(hevc, [...levels, hevc]), '720p HEVC');
-    assert.equal(nameAmong(levels[0] ?? hevc, levels), '360p');
+    assert.equal(nameAmong(hevc, [...levels, hevc], numbers), '720p HEVC');
+    assert.equal(nameAmong(levels[0] ?? hevc, levels, numbers), '360p');
   });
 });

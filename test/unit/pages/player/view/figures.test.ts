@@ -98,7 +98,7 @@ describe('What is told of the figures', () => {
     assert.deepEqual(told(figuresWith({}, [[0, 15]], 1_900_000)), {
       latency: ['3.0\u00a0s', 'target(2.0\u00a0s)'],
       resolution: ['1280×720', '720p'],
-      bitrate: ['1.9 Mb/s', 'announced(2.5 Mb/s)'],
+      bitrate: ['1.90 Mb/s', 'announced(2.50 Mb/s)'],
       buffer: ['5.0\u00a0s'],
       dropped: ['6', '1.5%'],
       stalls: ['2'],

@@ -25,13 +25,13 @@ describe('the figures of the player', () => {
     ]);
   });
 
-  it('tell bitrates in kilobits, and from a megabit on in megabits', () => {
+  it('tell bitrates in kilobits, and from a megabit on in megabits with three digits', () => {
     const told = [70_900, 999_000, 1_000_000, 12_340_000].map(english.bitrate).map(plain);
-    assert.deepEqual(told, ['71 kb/s', '999 kb/s', '1.0 Mb/s', '12.3 Mb/s']);
+    assert.deepEqual(told, ['71 kb/s', '999 kb/s', '1.00 Mb/s', '12.3 Mb/s']);
   });
 
   it('never tell a thousand kilobits', () => {
-    assert.equal(plain(english.bitrate(999_900)), '1.0 Mb/s');
+    assert.equal(plain(english.bitrate(999_900)), '1.00 Mb/s');
   });
 
   it('tell how long something goes on in its largest whole unit', () => {

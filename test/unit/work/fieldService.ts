@@ -11,6 +11,7 @@ import type { Item } from '../../../src/work/listing.ts';
 import { readItem } from '../../../src/work/readItem.ts';
 import { saveChange } from '../../../src/work/saveChange.ts';
 import type { FieldRule } from '../../helpers/fieldRules/rule.ts';
+import { forSuite } from '../../helpers/forSuite.ts';
 import { keyAbove } from '../../helpers/keyAbove.ts';
 import {
   type StartedSandbox,
@@ -40,6 +41,18 @@ export function fieldServices(): () => Awaited<ReturnType<typeof fieldService>> 
   after(close);
   after(() => first?.close());
   return () => held ?? assert.fail('It is not open yet');
+}
+
+/** One service of fields for a suite: what a test changes stays so. */
+export function keptFieldService(): () => Awaited<ReturnType<typeof fieldService>> {
+  return forSuite(async () => {
+    const now = stillClock();
+    const filled = await startedSandbox({ now });
+    await filled.stop();
+    const service = await fieldService(filled.folder, now);
+    await filled.close();
+    return service;
+  });
 }
 
 /** A copy of a sandbox that the tables of fields are tried on, and the methods of all that was sent to it. */

@@ -1,13 +1,14 @@
 import assert from 'node:assert/strict';
-import { enterValue } from '../../src/features/edit/controls.ts';
-import { wireField } from '../../src/features/forms/page.ts';
-import { planOf } from '../../src/features/forms/plan.ts';
-import { kinds } from '../../src/kinds/all.ts';
-import type { Ask } from '../../src/ui/ask.ts';
-import type { FormField } from '../../src/wire/form.ts';
+import '../../../pages/editor/standIn.ts';
+import { kinds } from '../../../../src/kinds/all.ts';
+import type { Ask } from '../../../../src/ui/ask.ts';
+import type { FormField } from '../../../../src/wire/form.ts';
 
 /** What the palette shows first for a field: rows, a box, a tab or a file. */
-async function asked(wanted: Parameters<typeof enterValue>[1]): Promise<string> {
+async function asked(
+  wanted: Parameters<typeof import('../../../../src/features/edit/controls.ts').enterValue>[1],
+): Promise<string> {
+  const { enterValue } = await import('../../../../src/features/edit/controls.ts');
   const shown: string[] = [];
   const ask: Partial<Ask> = {
     async pick(rows) {
@@ -78,6 +79,8 @@ describe('Palette and form', () => {
   for (const kind of kinds)
     for (const field of kind.form?.groups.flatMap(({ fields }) => fields) ?? [])
       it(`enter ${kind.id}.${field} alike`, async () => {
+        const { planOf } = await import('../../../../src/features/forms/plan.ts');
+        const { wireField } = await import('../../../../src/features/forms/page.ts');
         const { form = assert.fail() } = kind;
         const plan = planOf({ kind, form }, item, {}).get(field) ?? assert.fail(field);
         const parts = { kind, form, item, next: item, reads: {}, reach: (url: string) => url };

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
-import { kindOf } from '../../src/kinds/all.ts';
-import { fieldRules } from '../helpers/fieldRules/all.ts';
-import type { FieldRule } from '../helpers/fieldRules/rule.ts';
-import { shortly, showsAgain } from '../helpers/fieldValues.ts';
-import { inside } from './headend.ts';
+import { kindOf } from '../../../../src/kinds/all.ts';
+import { readItem } from '../../../../src/work/readItem.ts';
+import { fieldRules } from '../../../helpers/fieldRules/all.ts';
+import type { FieldRule } from '../../../helpers/fieldRules/rule.ts';
+import { shortly, showsAgain } from '../../../helpers/fieldValues.ts';
+import { keptFieldService } from '../../work/fieldService.ts';
 import { openedForm } from './openedForm.ts';
-import { type SandboxAccount, sandboxAccount } from './sandboxAccount.ts';
 
 /** The rules of fields that stand in a form: those of a new form are among them by themselves. */
 const inForms = fieldRules.filter(({ kind, field }) =>
@@ -18,26 +18,13 @@ const plain = (text: string) => text.replace(/(\d),(?=\d{3})/g, '$1');
 /** A value as a form compares it: nothing is nothing, whichever way it is said. */
 const told = (value: unknown) => JSON.stringify(value ?? '').replace(/^(\[\]|\{\})$/, '""');
 
-describe('A form by field and value', function () {
-  this.timeout(30_000);
+describe('A form by field and value', () => {
+  const service = keptFieldService();
 
-  let sandbox: SandboxAccount;
-  let restore: () => unknown = () => undefined;
-  before(async () => {
-    sandbox = await sandboxAccount();
-    // a change that takes a live stream off air is meant
-    const { ask } = await inside();
-    const { warn } = ask;
-    ask.warn = async (_, [first]) => first;
-    restore = () => Object.assign(ask, { warn });
-  });
-  after(() => restore());
-
-  async function open({ kind, of, made }: Pick<FieldRule, 'kind' | 'of' | 'made'>) {
-    if (made && (await sandbox.some(kind, of)).length === 0)
-      await sandbox.change(await sandbox.one(kind), made);
-    const ref = (await sandbox.some(kind, of)).at(-1) ?? assert.fail(`no such ${kind}`);
-    return { ref, ...(await openedForm(ref)) };
+  async function open(rule: Pick<FieldRule, 'kind' | 'of' | 'made'>) {
+    const { kind, ref } = await service().itemFor(rule);
+    const { connection } = service();
+    return { ref, read: () => readItem(connection, kind, ref), ...(await openedForm(connection, ref)) };
   }
 
   for (const rule of inForms.filter(({ good }) => good.length > 0)) {
@@ -68,7 +55,7 @@ describe('A form by field and value', function () {
       assert.deepEqual(others, []);
       const mine = Object.entries(sent ?? {}).filter(([name]) => name === field || !carried.includes(name));
       assert.deepEqual(mine, [[field, value]]);
-      const after = await sandbox.read(form.ref);
+      const after = await form.read();
       if (field in after && showsAgain(field, value)) assert.deepEqual(after[field], value);
     });
   }

@@ -5,7 +5,7 @@ import { resetPushToken } from '../../src/platform/streaming/onAir.ts';
 import { createStream, deleteStream } from '../../src/platform/streaming/streamLife.ts';
 import { alarmsPrefix } from '../../src/ui/isWatchKept.ts';
 import type { ExtraNode } from '../../src/ui/rows/nodes.ts';
-import { forEachTest } from '../helpers/forSuite.ts';
+import { forSuite } from '../helpers/forSuite.ts';
 import { type Answer, answering, type Seen } from './answers.ts';
 import { closeAll } from './editing.ts';
 import { signedOut } from './freshSandbox.ts';
@@ -14,7 +14,7 @@ import { run, sandboxAccount } from './sandboxAccount.ts';
 
 describe('Alarms', function () {
   this.timeout(60_000);
-  const sandbox = forEachTest(sandboxAccount);
+  const sandbox = forSuite(sandboxAccount);
   // a reading between two lines of a test would tell what the test waits for
   before(() => readEvery(3600));
   after(() => readEvery(undefined));
@@ -65,7 +65,7 @@ describe('Alarms', function () {
     return seen.filter(({ label }) => !/^(Choose What to Watch…|(Show|Export) Alarm History…?)$/.test(label));
   }
 
-  it('tell once that a watched stream goes off air, mark its row, and are listed until they are muted', async () => {
+  it('tell once that a watched stream goes off air, mark its row, and are listed, muted and no longer watched', async () => {
     const stream = await porto();
     assert.match((await row(stream)).contextValue ?? '', / unwatched$/);
     assert.deepEqual(await answering([], run('row.watch', stream)), [`Watching “${stream.title}”`]);
@@ -91,6 +91,8 @@ describe('Alarms', function () {
     await answering([{ pick: stream.title }, { pick: 'Mute Until It Changes' }], run('alarm.show'));
     assert.match((await listed())[0]?.description ?? '', /muted until it changes$/);
     assert.equal((await row(stream)).resourceUri, undefined);
+    await answering([{ pick: stream.title }, { pick: 'Stop Watching' }], run('alarm.show'));
+    assert.deepEqual(await listed(), []);
     assert.deepEqual(
       (await history()).map(({ label }) => label),
       [`“${stream.title}” went off air`],
@@ -139,50 +141,6 @@ describe('Alarms', function () {
       (await history()).map((each) => each.label),
       [text],
     );
-  });
-
-  it('tell many changes in one message, for all streams of an account', async () => {
-    await answering([{ many: ['All Live Streams'] }], run('alarm.choose'));
-    await look();
-    const names = [
-      'City camera: Sarajevo, Baščaršija',
-      'Arena 1: handball, goal left',
-      'Evening news: sign language',
-      'Harbour camera: Rotterdam Maasvlakte',
-    ];
-    for (const name of names) await cut(await camera(name));
-    const [text = '', ...others] = await looking({ press: undefined });
-    assert.deepEqual(others, []);
-    assert.match(text, /^\d changes: “.*” went off air\. .* And \d more\.$/);
-    const told = (await history()).map(({ label }) => label);
-    for (const name of names) assert.ok(told.includes(`“${name}” went off air`), name);
-  });
-
-  it('lead to the stream, and mute it for an hour, from the message', async () => {
-    const stream = await camera('Arena 1: handball, goal right');
-    await run('row.watch', stream)();
-    await look();
-    await cut(stream);
-    await looking({ press: 'Mute for 1 Hour' });
-    const quiet = async () => /muted until .*\d/.test((await listed())[0]?.description ?? '') || undefined;
-    await eventually(quiet);
-    await answering([{ pick: stream.title }, { pick: 'Stop Watching' }], run('alarm.show'));
-    assert.deepEqual(await listed(), []);
-  });
-
-  it('lead to what arrived of the stream, from the message and the list', async () => {
-    const { checks } = await inside();
-    const stream = await camera('Harbour camera: Hamburg Landungsbrücken');
-    const checked = () => checks().find(({ ref }) => ref.id === stream.id);
-    await run('row.watch', stream)();
-    await look();
-    await cut(stream);
-    await looking({ press: 'Check Ingest' });
-    await eventually(() => checked()?.report());
-    checked()?.panel.dispose();
-    await answering([{ pick: stream.title }, { pick: 'Check Ingest' }], run('alarm.show'));
-    await eventually(() => checked()?.report());
-    checked()?.panel.dispose();
   });
 
   it('are gone with the account, with their history', async () => {

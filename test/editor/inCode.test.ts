@@ -19,7 +19,7 @@ describe('Files of a workspace', function () {
   let made = 0;
   const folder = mkdtemp(path.join(tmpdir(), 'headend-code-'));
 
-  beforeEach(async () => {
+  before(async () => {
     client = (await freshSandbox()).clientId;
     const tree = (await inside()).view('headend.streaming')?.tree ?? assert.fail();
     const firstOf = async (kind: string) => {
@@ -71,7 +71,13 @@ describe('Files of a workspace', function () {
       .filter((call) => /\/(streams|videos|apps)(\/|\?.*(id|name|search)=)/.test(call));
   };
 
-  it('say what an ID and an address name that Headend knows, and ask nobody', async () => {
+  it('have Headend loaded, and say what an ID and an address name that it knows, and ask nobody', async () => {
+    await vscode.commands.executeCommand('workbench.action.revertAndCloseActiveEditor');
+    const before = await asked();
+    let loads = 0;
+    const looking = lazyCode(async () => {
+      loads += 1;
+    });
     const document = await file(
       [
         `stream_id = ${stream.ref.id}`,
@@ -83,6 +89,8 @@ describe('Files of a workspace', function () {
         'https://a.gvideo.io/cmaf/1_515151/master.m3u8',
       ].join('\n'),
     );
+    await eventually(() => loads === 1 || undefined);
+    looking.dispose();
     for (const text of [`${stream.ref.id}\n`, String(stream.item['hls_cmaf_url'])]) {
       const [shown = ''] = await hoverAt(document, text);
       assert.match(shown, /^Stream “/);
@@ -98,7 +106,7 @@ describe('Files of a workspace', function () {
     );
     for (const text of [`${stream.ref.id}0`, '424242\nhttps', 'https://a.gvideo.io/cmaf/1_'])
       assert.deepEqual(await hoverAt(document, text), [], text);
-    assert.deepEqual(await asked(), []);
+    assert.deepEqual(await asked(), before);
   });
 
   it('may be cells of a notebook', async () => {
@@ -117,8 +125,12 @@ describe('Files of a workspace', function () {
     await vscode.commands.executeCommand('workbench.action.revertAndCloseActiveEditor');
   });
 
-  it('lead from an ID to its document, by a link, Go to Definition and a command', async () => {
+  it('lead from an ID to its document, by a link, Go to Definition and a command, and from nothing else', async () => {
     const document = await file(`{ "streamId": ${stream.ref.id} }`);
+    const toldNothing = await answering([], async () =>
+      vscode.commands.executeCommand('headend.resource.openAtCursor'),
+    );
+    assert.deepEqual(toldNothing, ['No stream, video or app at the cursor.']);
     const links = await vscode.commands.executeCommand<vscode.DocumentLink[]>(
       'vscode.executeLinkProvider',
       document.uri,
@@ -174,47 +186,5 @@ describe('Files of a workspace', function () {
     await eventually(() => vscode.languages.getDiagnostics(document.uri).length === 0 || undefined);
     assert.deepEqual(await hoverAt(document, 'http'), []);
     await settings.update('inCode.enabled', undefined, true);
-  });
-
-  it('with an address have Headend loaded, once, and at the next look where that failed', async () => {
-    let loads = 0;
-    const address = `https://a.gvideo.io/videos/${client}_slug/master.m3u8`;
-    await file(address);
-    const looking = lazyCode(async () => {
-      loads += 1;
-      if (loads === 1) throw new Error('a script is missing');
-    });
-    await file(address);
-    await eventually(() => loads === 2 || undefined);
-    await file(address);
-    assert.equal(loads, 2);
-    looking.dispose();
-  });
-
-  it('have nothing loaded that name none, that are too long to be read, or while the setting is off', async () => {
-    const address = `https://a.gvideo.io/videos/${client}_slug/master.m3u8`;
-    const settings = vscode.workspace.getConfiguration('headend');
-    let loads = 0;
-    await file('nothing here');
-    const looking = lazyCode(async () => {
-      loads += 1;
-    });
-    await file(`${'\n'.repeat(20_000)}${address}`);
-    await settings.update('inCode.enabled', false, true);
-    await file(address);
-    assert.equal(loads, 0);
-    await settings.update('inCode.enabled', undefined, true);
-    await file(address);
-    await eventually(() => loads === 1 || undefined);
-    looking.dispose();
-  });
-
-  it('open nothing where the cursor names nothing', async () => {
-    await file('nothing here');
-    const told = await answering([], async () =>
-      vscode.commands.executeCommand('headend.resource.openAtCursor'),
-    );
-    assert.deepEqual(told, ['No stream, video or app at the cursor.']);
-    await vscode.commands.executeCommand('workbench.action.revertAndCloseActiveEditor');
   });
 });

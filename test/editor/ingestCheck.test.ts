@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import * as vscode from 'vscode';
 import { forSuite } from '../helpers/forSuite.ts';
 import { closeAll } from './editing.ts';
 import { eventually, inside } from './headend.ts';
@@ -17,6 +18,11 @@ describe('A check of the ingest', function () {
     await run('row.checkIngest', stream)();
     const text = await eventually(() => checks()[0]?.report()?.join('\n'));
     assert.equal(checks().length, 1);
+    // without a period, the last hour is checked
+    await eventually(async () => {
+      await vscode.commands.executeCommand('headend.link.copy');
+      return (await vscode.env.clipboard.readText()).endsWith('&panel=check&minutes=60') || undefined;
+    });
     assert.match(text, new RegExp(`^Ingest Check — ${name}\n`));
     assert.match(text, /\nMostly 1080p at 50 fps, [\d.]+ Mb\/s, a keyframe every \d s \(\d+ intervals\)\n/);
     assert.match(

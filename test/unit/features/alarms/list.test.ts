@@ -3,7 +3,10 @@ import '../../../pages/editor/standIn.ts';
 import type { AlarmedItem } from '../../../../src/features/alarms/desk.ts';
 import type { AlarmListOptions } from '../../../../src/features/alarms/list.ts';
 import type { WatchState } from '../../../../src/features/alarms/statusBar.ts';
+import { nothingWatched, type Watches } from '../../../../src/features/alarms/watches.ts';
 import { kindOf } from '../../../../src/kinds/all.ts';
+import type { Ref } from '../../../../src/kinds/grammar/ref.ts';
+import { instead } from '../../../helpers/instead.ts';
 
 const kind = kindOf('liveStream');
 const began = Date.UTC(2026, 0, 31, 12);
@@ -20,12 +23,17 @@ describe('The list of alarms', () => {
   /** The rows, and what picking these does, one after another. */
   async function listing(
     items: readonly AlarmedItem[],
-    { labels = ['Studio TV'], picks = [] as string[], watched = ['a-1', 'a-2'] } = {},
+    {
+      labels = ['Studio TV'],
+      picks = [] as string[],
+      watched = ['a-1', 'a-2'],
+      muted = undefined as Ref | undefined,
+    } = {},
   ) {
     const { createAlarmList } = await import('../../../../src/features/alarms/list.ts');
     const shown: string[][] = [];
     const heads: string[] = [];
-    const done: string[] = [];
+    const done: unknown[] = [];
     const left = [...picks];
     const list = createAlarmList({
       ask: {
@@ -42,13 +50,27 @@ describe('The list of alarms', () => {
         },
       },
       accounts: { list: async () => labels.map((label, index) => ({ id: `a-${index + 1}`, label })) },
-      desk: { items: (account: string) => items.filter(({ ref }) => ref.account === account) },
+      desk: {
+        items: (account: string) => items.filter(({ ref }) => ref.account === account),
+        change: async (account: string, to: (watches: Watches) => Watches) => {
+          const rule = { kind: kind.id, what: 'one', id: 'Court 1', title: 'Court 1' } as const;
+          const { rules, quiet } = to({ ...nothingWatched, rules: [rule] });
+          done.push([account, rules.length, Object.values(quiet)]);
+        },
+        pinnedIn: () => () => false,
+      },
+      now: () => began,
       watchedIn: () => watched,
       state: () => ({ isPaused: true, trouble: undefined, readAt: undefined }),
       show: async ({ title }: { title: string }) => done.push(`show ${title}`),
       showHistory: async () => done.push('history'),
     } as unknown as AlarmListOptions);
-    await list.open();
+    const { commands } = await import('vscode');
+    const executeCommand = async (id: string, ref: Ref) => void done.push(`${id} ${ref.title}`);
+    await instead(commands, { executeCommand }, async () => {
+      await list.open();
+      if (muted) await list.quiet(muted);
+    });
     return { shown, heads, done };
   }
 
@@ -90,6 +112,19 @@ describe('The list of alarms', () => {
     const quiet = await listing([alarmed('Court 1', { quiet: 'change' })], { picks: ['Court 1'] });
     assert.deepEqual(quiet.shown[1]?.slice(2), ['bell Unmute', 'eye-closed Stop Watching']);
     assert.deepEqual((await listing([], { picks: ['Show Alarm History'] })).done, ['history']);
+  });
+
+  it('mutes for an hour, until a change or for good, checks the ingest, and ends the watch', async () => {
+    const court = alarmed('Court 1');
+    const done = async (label: string) => (await listing([court], { picks: ['Court 1', label] })).done;
+    const inAnHour = Date.UTC(2026, 0, 31, 13);
+    assert.deepEqual(await done('Mute for 1 Hour'), [['a-1', 1, [inAnHour]]]);
+    assert.deepEqual(await done('Mute Until It Changes'), [['a-1', 1, ['change']]]);
+    assert.deepEqual(await done('Mute Always'), [['a-1', 1, ['always']]]);
+    assert.deepEqual(await done('Stop Watching'), [['a-1', 0, []]]);
+    assert.deepEqual(await done('Check Ingest'), ['headend.row.checkIngest Court 1']);
+    // the button of its message
+    assert.deepEqual((await listing([], { muted: court.ref })).done, [['a-1', 1, [inAnHour]]]);
   });
 });
 

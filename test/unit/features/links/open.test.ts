@@ -15,10 +15,15 @@ interface Course {
   readonly signsOut?: boolean;
   /** Why a resource can’t be read. */
   readonly fails?: Reason;
+  /** The list is nowhere in the views. */
+  readonly isNowhere?: boolean;
 }
 
 /** What a link of the account does and says. */
-async function followed(path: string, { own = {}, press, signsOut = false, fails }: Course = {}) {
+async function followed(
+  path: string,
+  { own = {}, press, signsOut = false, fails, isNowhere = false }: Course = {},
+) {
   const { commands } = await import('vscode');
   const { openLinked } = await import('../../../../src/features/links/open.ts');
   const { executeCommand } = commands;
@@ -36,7 +41,8 @@ async function followed(path: string, { own = {}, press, signsOut = false, fails
     return press;
   };
   const host = {
-    kindOf: (id: string) => (['liveStream', 'task', 'volume'].includes(id) ? kindOf(id) : undefined),
+    kindOf: (id: string) =>
+      ['liveStream', 'task', 'volume', 'logPrice'].includes(id) ? kindOf(id) : undefined,
     accounts: {
       currentId: async () => 'a',
       list: async () => [...accounts],
@@ -47,8 +53,11 @@ async function followed(path: string, { own = {}, press, signsOut = false, fails
       of: () => own,
       set: async (_: string, __: string, arrangement: Arrangement) => arranged.push(arrangement),
     },
-    lists: { revealList: async () => true, loadKind: async ({ id }: { id: string }) => loaded.push(id) },
-    session: { check: async () => undefined },
+    lists: {
+      revealList: async () => !isNowhere,
+      loadKind: async ({ id }: { id: string }) => loaded.push(id),
+    },
+    session: { check: async () => undefined, last: { state: 'ready' } },
     connect: async () => ({
       client: {
         call: async () => {
@@ -95,6 +104,19 @@ describe('A link', () => {
     assert.deepEqual((await followed(link, { own, press: 'Undo', signsOut: true })).arranged, [ofLink]);
   });
 
+  it('replaces nothing where the list is arranged so already', async () => {
+    const own = { sort: { id: 'name', down: false } };
+    const { said, arranged } = await followed('liveStream?account=a&sort=name', { own });
+    assert.deepEqual([said, arranged], [[], [own]]);
+  });
+
+  it('to a list of a region that the account doesn’t have says so', async () => {
+    const said = async (isNowhere: boolean) =>
+      (await followed('volume?account=a&project=3&region=4', { isNowhere })).said;
+    const text = 'The project and region of this link weren’t found in the account “Quay”.';
+    assert.deepEqual([await said(true), await said(false)], [[text], []]);
+  });
+
   it('to a resource names it by what is read', async () => {
     assert.deepEqual((await followed('liveStream/7?account=a')).ran, ['headend.row.open Arena']);
   });
@@ -117,6 +139,8 @@ describe('A link', () => {
       'nothing/7?account=a',
       'liveStream?account=a&filter.other=1',
       'liveStream/7?account=a&panel=other',
+      'logPrice/7?account=a',
+      'statistics/7?account=a',
     ];
     for (const link of wrong) {
       const { said, ran } = await followed(link);

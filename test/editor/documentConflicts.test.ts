@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
-import { answering } from './answers.ts';
 import { closeAll, follows, lensesOf, shown, type } from './editing.ts';
 import { freshStreams } from './freshStreams.ts';
 import { eventually } from './headend.ts';
@@ -39,8 +38,8 @@ describe('A document that somebody else changed in the same field', function () 
     assert.ok(!(await lensesOf(document)).some((title) => title?.includes('Mine')));
   });
 
-  it('says what is to be decided above both sides, and in the title, until it is decided', async () => {
-    const { document, compare } = await conflicting();
+  it('says what is to be decided above both sides, and in the title, until the user’s values are sent over theirs', async () => {
+    const { id, document, compare } = await conflicting();
     const title = String(shown(document)['id']);
     assert.ok(title);
     assert.match(compare()?.label ?? '', /^.+ \(Theirs ↔ Mine\): Choose Which to Keep$/);
@@ -66,39 +65,18 @@ describe('A document that somebody else changed in the same field', function () 
     await vscode.window.showTextDocument(document);
     await vscode.commands.executeCommand('headend.document.compare', document.uri);
     assert.ok(compare(), 'it is there once the command has ended');
+    // nothing is chosen yet, and they change it once more
+    assert.equal(await document.save(), false);
+    await change(id, { name: 'theirs again' });
     await vscode.commands.executeCommand('headend.document.applyMine', document.uri);
-    await follows(document, { name: 'mine' });
-    assert.match((await lensesOf(document))[0] ?? '', /^\$\(refresh\) Refresh · read \d+ s ago$/);
-  });
-
-  it('is compared, and Apply Mine sends the user’s values over theirs', async () => {
-    const { id, document, compare } = await conflicting();
+    assert.equal((await onServer(id)).name, 'theirs again');
+    assert.deepEqual([shown(document)['name'], document.isDirty], ['mine', true]);
     await vscode.commands.executeCommand('headend.document.applyMine', document.uri);
     const { name, client_entity_data, dvr_duration } = await onServer(id);
     assert.deepEqual([name, client_entity_data, dvr_duration], ['mine', 'mine too', 120]);
     await follows(document, { name: 'mine', dvr_duration: 120 });
     assert.equal(compare(), undefined);
-  });
-
-  it('is not decided by a link while it is out of sight', async () => {
-    const { id, document } = await conflicting();
-    const other = await vscode.workspace.openTextDocument({ content: 'something else' });
-    await vscode.window.showTextDocument(other);
-    for (const way of ['takeTheirs', 'applyMine'])
-      await answering([], async () =>
-        vscode.commands.executeCommand(`headend.document.${way}`, document.uri),
-      );
-    assert.equal((await onServer(id)).name, 'theirs');
-    assert.deepEqual([shown(document)['name'], document.isDirty], ['mine', true]);
-    await vscode.commands.executeCommand('workbench.action.revertAndCloseActiveEditor');
-  });
-
-  it('meets them again where they changed it once more', async () => {
-    const { id, document } = await conflicting();
-    await change(id, { name: 'theirs again' });
-    await vscode.commands.executeCommand('headend.document.applyMine', document.uri);
-    assert.equal((await onServer(id)).name, 'theirs again');
-    assert.deepEqual([shown(document)['name'], document.isDirty], ['mine', true]);
+    assert.match((await lensesOf(document))[0] ?? '', /^\$\(refresh\) Refresh · read \d+ s ago$/);
   });
 
   it('takes theirs, and keeps the user’s other changes for the next save', async () => {
@@ -110,21 +88,12 @@ describe('A document that somebody else changed in the same field', function () 
     assert.notEqual((await onServer(id)).client_entity_data, 'mine too');
     assert.equal(await document.save(), true);
     assert.equal((await onServer(id)).client_entity_data, 'mine too');
-  });
-
-  it('is clean with theirs where the user changed nothing else', async () => {
-    const { id, document } = await fresh();
-    await type(document, { name: 'mine' });
-    await change(id, { name: 'theirs' });
+    await follows(document, { client_entity_data: 'mine too' });
+    // it is clean where there are no other changes
+    await type(document, { name: 'mine again' });
+    await change(id, { name: 'theirs again' });
     assert.equal(await document.save(), false);
     await vscode.commands.executeCommand('headend.document.takeTheirs', document.uri);
-    await follows(document, { name: 'theirs' });
-  });
-
-  it('stays as it is while nothing is chosen', async () => {
-    const { id, document } = await conflicting();
-    assert.equal(await document.save(), false);
-    assert.equal(shown(document)['name'], 'mine');
-    assert.equal((await onServer(id)).name, 'theirs');
+    await follows(document, { name: 'theirs again' });
   });
 });

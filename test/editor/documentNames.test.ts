@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import { refOf } from '../../src/ui/uri.ts';
-import { answering } from './answers.ts';
 import { closeAll, documentOf, follows, shown, type } from './editing.ts';
 import { freshStreams } from './freshStreams.ts';
 import { eventually, inside } from './headend.ts';
@@ -94,16 +93,6 @@ describe('The tab of a document', function () {
     await labeled(`${inSight.ref.title}.json`, 'LICENSE', 'Renamed out of sight.json');
   });
 
-  it('takes the name that another surface gave the resource', async () => {
-    const { ref } = await inTab();
-    await turnAway();
-    await follow(20);
-    await answering([{ pick: 'Name' }, { type: 'Renamed from the palette' }], async () => {
-      await vscode.commands.executeCommand('headend.liveStream.edit', (await inside()).hand(ref));
-    });
-    await labeled('Renamed from the palette.json', 'LICENSE');
-  });
-
   it('keeps its name as long as the text has edits, and loses none of them', async () => {
     const { document, id, ref } = await inTab();
     await type(document, { dvr_duration: 1300 });
@@ -118,29 +107,5 @@ describe('The tab of a document', function () {
     await labeled('Renamed elsewhere.json', 'LICENSE');
     const { name, dvr_duration } = await onServer(id);
     assert.deepEqual([name, dvr_duration], ['Renamed elsewhere', 1300]);
-  });
-
-  it('keeps its name while both sides of a conflict are shown', async () => {
-    const { document, id } = await inTab();
-    await type(document, { name: 'Mine' });
-    await change(id, { name: 'Theirs' });
-    await follow(20);
-    assert.equal(await document.save(), false);
-    await eventually(() => labels().some((label) => label.includes('Theirs ↔ Mine')) || undefined);
-    await vscode.commands.executeCommand('headend.document.applyMine', document.uri);
-    await turnAway();
-    await labeled('Mine.json', 'LICENSE');
-    assert.equal((await onServer(id)).name, 'Mine');
-  });
-
-  it('has the id beside a name that another tab has', async () => {
-    const [one, other] = [await inTab(), await inTab()];
-    await follow(20);
-    for (const { document } of [one, other]) {
-      await type(document, { name: 'Same' });
-      assert.equal(await document.save(), true);
-    }
-    await turnAway();
-    await labeled('Same.json', `Same · ${other.id}.json`, 'LICENSE');
   });
 });

@@ -11,7 +11,7 @@ describe('The document of something that can be changed', function () {
   const { fresh, onServer, change } = freshStreams();
   afterEach(closeAll);
 
-  it('is saved, and follows the fresh state', async () => {
+  it('is saved, follows the fresh state, and shows in its tree', async () => {
     const { id, document } = await fresh();
     await type(document, { name: 'Saved', dvr_duration: 7200 });
     await change(id, { client_entity_data: 'by somebody else' });
@@ -19,11 +19,16 @@ describe('The document of something that can be changed', function () {
     const { name, dvr_duration } = await onServer(id);
     assert.deepEqual([name, dvr_duration], ['Saved', 7200]);
     await follows(document, { name: 'Saved', client_entity_data: 'by somebody else' });
+    await eventually(async () => {
+      const { rows } = await rowsOf('Live Streams');
+      const row = rows.find((each) => each.type === 'item' && each.ref.id === id);
+      return (row?.type === 'item' && row.ref.title === 'Saved') || undefined;
+    });
   });
 
   it('is typed on at once after a save, and saved again', async () => {
     const { id, document } = await fresh();
-    for (const round of [1, 2, 3, 4, 5]) {
+    for (const round of [1, 2]) {
       await type(document, { name: `Round ${round}` });
       // what somebody else wrote is in the fresh state, and not yet in the text
       await change(id, { client_entity_data: `elsewhere ${round}` });
@@ -50,7 +55,7 @@ describe('The document of something that can be changed', function () {
   it('is typed on before a fresh text shows, and keeps what somebody else wrote', async () => {
     const { id, document } = await fresh();
     const { documents } = await inside();
-    for (const round of ['one', 'two', 'three']) {
+    for (const round of ['one', 'two']) {
       await change(id, { client_entity_data: round });
       const refresh = vscode.commands.executeCommand('headend.document.refresh', document.uri);
       const read = () => documents.peek(document.uri)?.item['client_entity_data'];
@@ -75,17 +80,6 @@ describe('The document of something that can be changed', function () {
     assert.deepEqual([name, client_entity_data], ['Typed in another language', 'elsewhere']);
   });
 
-  it('shows in its tree what was saved', async () => {
-    const { id, document } = await fresh();
-    await type(document, { name: 'Seen in the tree' });
-    assert.equal(await document.save(), true);
-    await eventually(async () => {
-      const { rows } = await rowsOf('Live Streams');
-      const row = rows.find((each) => each.type === 'item' && each.ref.id === id);
-      return (row?.type === 'item' && row.ref.title === 'Seen in the tree') || undefined;
-    });
-  });
-
   it('is not saved while a value is wrong: problems show at their places, and the text stays', async () => {
     const { id, document } = await fresh();
     const was = await onServer(id);
@@ -104,16 +98,16 @@ describe('The document of something that can be changed', function () {
     await eventually(() => problemsOf(document).length === 0 || undefined);
   });
 
-  for (const text of ['', '{', '[]', '{"name": "a", "name": "b"}']) {
-    it(`is not saved as ${JSON.stringify(text)}`, async () => {
-      const { id, document } = await fresh();
-      const { name } = await onServer(id);
+  it('is not saved as a text that is no resource', async () => {
+    const { id, document } = await fresh();
+    const { name } = await onServer(id);
+    for (const text of ['', '{', '[]', '{"name": "a", "name": "b"}']) {
       await write(document, text);
       assert.equal(await document.save(), false);
       assert.equal(document.getText(), text);
-      assert.equal((await onServer(id)).name, name);
-    });
-  }
+    }
+    assert.equal((await onServer(id)).name, name);
+  });
 
   it('keeps a masked secret, takes no other, and never sends the mask', async () => {
     const { id, document } = await fresh();
@@ -147,16 +141,7 @@ describe('The document of something that can be changed', function () {
     assert.deepEqual([document.getText(), document.isDirty], [text, false]);
   });
 
-  it('is not read anew over edits', async () => {
-    const { id, document } = await fresh();
-    await type(document, { name: 'typed' });
-    await change(id, { name: 'elsewhere' });
-    await vscode.commands.executeCommand('headend.document.refresh', document.uri);
-    assert.equal(shown(document)['name'], 'typed');
-    assert.equal(await document.save(), false);
-  });
-
-  it('leaves another document alone', async () => {
+  it('leaves another document alone, whose edits stay when it is read anew', async () => {
     const one = await fresh();
     await type(one.document, { name: 'one' });
     const other = await fresh();
@@ -164,6 +149,11 @@ describe('The document of something that can be changed', function () {
     assert.equal(await one.document.save(), true);
     assert.equal(await other.document.save(), false);
     await follows(one.document, { name: 'one' });
+    await type(other.document, { name: 'typed' });
+    await change(other.id, { name: 'elsewhere' });
+    await vscode.commands.executeCommand('headend.document.refresh', other.document.uri);
+    assert.equal(shown(other.document)['name'], 'typed');
+    assert.equal(await other.document.save(), false);
     assert.ok(other.document.isDirty);
   });
 

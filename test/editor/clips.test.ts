@@ -7,7 +7,7 @@ import type { StreamClip } from '../../src/platform/streaming/clip.ts';
 import { listClips } from '../../src/platform/streaming/clips.ts';
 import { listStreams, listVideos } from '../../src/platform/streaming/operations.ts';
 import type { Stream } from '../../src/platform/streaming/stream.ts';
-import { forEachTest } from '../helpers/forSuite.ts';
+import { forSuite } from '../helpers/forSuite.ts';
 import { type Answer, answering } from './answers.ts';
 import { closeAll } from './editing.ts';
 import { eventually, inside, streaming } from './headend.ts';
@@ -20,7 +20,7 @@ const anHour: readonly Answer[] = [{ pick: 'Keep for 1 h' }, { type: '' }];
 
 describe('A clip', function () {
   this.timeout(60_000);
-  const sandbox = forEachTest(sandboxAccount);
+  const sandbox = forSuite(sandboxAccount);
   afterEach(async () => {
     await sandbox().call(clearFaults, {});
     await protect('normal');

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
-import { forEachTest } from '../helpers/forSuite.ts';
+import { forSuite } from '../helpers/forSuite.ts';
 import { answering } from './answers.ts';
 import { closeAll } from './editing.ts';
 import { rowsOf } from './headend.ts';
@@ -8,7 +8,7 @@ import { run, sandboxAccount } from './sandboxAccount.ts';
 
 describe('A command of rows', function () {
   this.timeout(30_000);
-  const sandbox = forEachTest(sandboxAccount);
+  const sandbox = forSuite(sandboxAccount);
   afterEach(closeAll);
 
   const copied = () => vscode.env.clipboard.readText();

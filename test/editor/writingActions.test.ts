@@ -6,9 +6,10 @@ import type { Ref } from '../../src/kinds/grammar/ref.ts';
 import { attachVolume } from '../../src/platform/cloud/volumes.ts';
 import { clearFaults, setFaults } from '../../src/platform/sandboxFaults.ts';
 import { refOf } from '../../src/ui/uri.ts';
-import { forEachTest } from '../helpers/forSuite.ts';
+import { forSuite } from '../helpers/forSuite.ts';
 import { answering, offering } from './answers.ts';
 import { closeAll, open, type } from './editing.ts';
+import { freshSandbox } from './freshSandbox.ts';
 import { inside, rowsOf } from './headend.ts';
 import { run, type SandboxAccount, sandboxAccount } from './sandboxAccount.ts';
 
@@ -20,9 +21,11 @@ const isQuiet = ({ name }: Record<string, unknown>) =>
 
 describe('What can be done with a resource', function () {
   this.timeout(30_000);
-  const sandbox = forEachTest(sandboxAccount);
+  const sandbox = forSuite(sandboxAccount);
 
   it('is offered by its state alone', async () => {
+    // others start what is stopped
+    await freshSandbox();
     const words = async (kind: string, wanted: Parameters<SandboxAccount['one']>[1]) => {
       const ref = await sandbox().one(kind, wanted);
       return contextValue(kindOf(kind), await sandbox().read(ref)).split(' ');

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { kindOf } from '../../src/kinds/all.ts';
 import { clearFaults, setFaults } from '../../src/platform/sandboxFaults.ts';
-import { forEachTest } from '../helpers/forSuite.ts';
+import { forSuite } from '../helpers/forSuite.ts';
 import { answering } from './answers.ts';
 import { inside } from './headend.ts';
 import { run, sandboxAccount } from './sandboxAccount.ts';
@@ -10,7 +10,7 @@ const leave = { press: undefined };
 
 describe('Taking a resource away', function () {
   this.timeout(30_000);
-  const sandbox = forEachTest(sandboxAccount);
+  const sandbox = forSuite(sandboxAccount);
 
   it('deletes a storage alert that is named in the question, and takes it out of the tree', async () => {
     const [alert, ...others] = await sandbox().some('storageAlert');

@@ -3,6 +3,7 @@ import * as vscode from 'vscode';
 import { openPlayerPanel } from '../../src/features/player/panel.ts';
 import type { PlayerOptions } from '../../src/features/player/playing.ts';
 import type { AccountTitles } from '../../src/ui/panels/panel.ts';
+import { answering } from './answers.ts';
 import { closeAll } from './editing.ts';
 import { fakePanel, plainTitles } from './fakePanel.ts';
 import { eventually, inside } from './headend.ts';
@@ -20,15 +21,14 @@ describe('The tabs of pages', function () {
 
   afterEach(closeAll);
 
-  it('name their account while more than one is signed in, and no longer', async () => {
+  it('name their account while more than one is signed in, and are closed when it is signed out', async () => {
     const sandbox = await sandboxAccount();
     const { accounts } = await inside();
     const [mine = assert.fail()] = await accounts.list();
     const stream = await sandbox.one('liveStream', ({ push_url }) => Boolean(push_url));
     const { title } = stream;
-    for (const page of ['openForm', 'showIngest', 'openStatistics', 'play'])
-      await run(`row.${page}`, stream)();
-    const bare = [title, `Ingest — ${title}`, `Live watching duration — ${title}`, title].sort();
+    for (const page of ['openForm', 'showIngest', 'openStatistics']) await run(`row.${page}`, stream)();
+    const bare = [title, `Ingest — ${title}`, `Live watching duration — ${title}`].sort();
     const become = (expected: readonly string[]) =>
       eventually(() => JSON.stringify(labels().sort()) === JSON.stringify([...expected].sort()) || undefined);
     await become(bare);
@@ -38,6 +38,8 @@ describe('The tabs of pages', function () {
     await accounts.use(mine.id);
     await accounts.remove(other.id);
     await become(bare);
+    await answering([{ press: 'Sign Out' }], run('account.signOut'));
+    await become([]);
   });
 
   it('name both accounts where a player shows something of each', async () => {

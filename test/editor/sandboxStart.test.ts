@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { startSandbox, stopSandbox } from '../../src/features/sandbox/process.ts';
 import { listStreams } from '../../src/platform/streaming/operations.ts';
 import { isAlive } from '../helpers/isAlive.ts';
 import { freshSandbox } from './freshSandbox.ts';
@@ -66,25 +65,5 @@ describe('A sandbox that cannot start', () => {
     await rm(state);
     assert.match((await start()).id, /^sandbox-/);
     await (await inside()).sandbox.stop();
-  });
-
-  it('says what its program found wrong with its data', async () => {
-    const { state } = (await inside()).sandbox;
-    await mkdir(state, { mode: 0o700 });
-    await writeFile(path.join(state, 'sandbox.sqlite'), 'no database at all, but a text that is long enough');
-    await assert.rejects(
-      start,
-      /^Error: the sandbox didn’t start: The state folder .* cannot be used \(.*\): delete it/,
-    );
-  });
-
-  it('says that its program is missing', async () => {
-    const { state } = (await inside()).sandbox;
-    const script = path.join(state, 'nowhere.js');
-    const options = { state, script, key: '10482_0', answers: async () => false };
-    await assert.rejects(startSandbox(options), {
-      message: `its program ${script} is missing; reinstall the extension`,
-    });
-    assert.equal(await stopSandbox(options), false);
   });
 });

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { type Fault, readFaults, setFaults } from '../../src/platform/sandboxFaults.ts';
 import { forSuite } from '../helpers/forSuite.ts';
+import { variants } from '../helpers/variants.ts';
 import { answering } from './answers.ts';
 import { tooLate } from './headend.ts';
 import { openedForm } from './openedForm.ts';
@@ -20,13 +21,6 @@ interface Trouble {
 
 const troubles: readonly Trouble[] = [
   {
-    what: 'a connection that breaks before',
-    fault: { kind: 'drop', ...patch },
-    made: false,
-    said: /was lost before the response was complete/,
-    doubtful: true,
-  },
-  {
     what: 'a connection that breaks after',
     fault: { kind: 'drop', when: 'during', ...patch },
     made: true,
@@ -41,6 +35,20 @@ const troubles: readonly Trouble[] = [
     doubtful: false,
   },
   {
+    what: 'a failure of the service',
+    fault: { kind: 'error', status: 500, ...patch },
+    made: false,
+    said: /the service returned an error/,
+    doubtful: true,
+  },
+  {
+    what: 'a connection that breaks before',
+    fault: { kind: 'drop', ...patch },
+    made: false,
+    said: /was lost before the response was complete/,
+    doubtful: true,
+  },
+  {
     what: 'a refusal',
     fault: { kind: 'error', status: 422, ...patch },
     made: false,
@@ -53,13 +61,6 @@ const troubles: readonly Trouble[] = [
     made: false,
     said: /too many requests; try again in 3600 s/,
     doubtful: false,
-  },
-  {
-    what: 'a failure of the service',
-    fault: { kind: 'error', status: 500, ...patch },
-    made: false,
-    said: /the service returned an error/,
-    doubtful: true,
   },
   {
     what: 'a reply that does not come in time',
@@ -99,7 +100,7 @@ describe('A save that meets trouble', function () {
     assert.ok((text.match(/try again/gi) ?? []).length < 2, text);
   }
 
-  for (const trouble of troubles) {
+  for (const trouble of variants(troubles, 3)) {
     it(`of a field keeps what was typed, sends once and tells the truth: ${trouble.what}`, async () => {
       window += 1;
       const before = await now();

@@ -106,16 +106,6 @@ describe('Signing out', function () {
     await accounts.remove('platform.test-7');
   });
 
-  it('closes the pages of the account', async () => {
-    const { rows } = await rowsOf('Live Streams');
-    const row = rows[0];
-    const pages = () => tabs().filter(({ input }) => input instanceof vscode.TabInputWebview);
-    for (const page of ['openForm', 'showIngest', 'openStatistics']) await run(`row.${page}`, row)();
-    await eventually(() => pages().length === 3 || undefined);
-    await signOut();
-    await eventually(() => pages().length === 0 || undefined);
-  });
-
   it('forgets what was read: the next key of the same account sees what it reads itself', async () => {
     const tree = await streaming();
     const { group } = await rowsOf('Live Streams');

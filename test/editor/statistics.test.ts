@@ -18,21 +18,30 @@ describe('Statistics', function () {
   before(async () => {
     await freshSandbox();
   });
-  afterEach(async () => {
-    for (const { panel } of await panels()) panel.dispose();
-  });
+  after(() => close());
 
+  const close = async () => {
+    for (const { panel } of await panels()) panel.dispose();
+  };
   const panels = async () => (await inside()).statistics.all();
+  const open = () => vscode.commands.executeCommand('headend.statistics.open');
+  /** A panel of the account, which tests share. */
   const opened = async (): Promise<StatisticsPanel> => {
-    await vscode.commands.executeCommand('headend.statistics.open');
+    if ((await panels()).length === 0) await open();
     return (await panels()).at(-1) ?? assert.fail('no panel');
   };
-  const ask = (panel: StatisticsPanel, sequence: number, change: Partial<typeof firstQuery>) =>
-    panel.receive({ type: 'query', sequence, query: { ...firstQuery, zone: 'utc', ...change } });
+  /** Questions of a panel are numbered on, whatever test asks. */
+  let asked = 0;
+  beforeEach(() => {
+    asked += 1000;
+  });
+  const ask = (panel: StatisticsPanel, at: number, change: Partial<typeof firstQuery>) =>
+    panel.receive({ type: 'query', sequence: asked + at, query: { ...firstQuery, zone: 'utc', ...change } });
 
   it('open as several panels at once, and from a stream for that stream', async () => {
-    await opened();
-    await opened();
+    await close();
+    await open();
+    await open();
     const { rows } = await rowsOf('Live Streams');
     const row = rows.find((each) => each.type === 'item');
     assert.ok(row?.type === 'item');
@@ -46,7 +55,7 @@ describe('Statistics', function () {
     const row = rows.find((each) => each.type === 'item');
     assert.ok(row?.type === 'item');
     await vscode.commands.executeCommand('headend.row.openStatistics', row);
-    const [panel] = await panels();
+    const panel = (await panels()).at(-1);
     const { accounts } = await inside();
     const client = (await accounts.client(row.ref.account)) ?? assert.fail('no client');
     const { slug } = await client.call(getVideo, { video_id: Number(row.ref.id) });
@@ -157,7 +166,10 @@ describe('Statistics', function () {
     assert.equal(panel.answer()?.query.source, 'reseller');
     const labels = panel.answer()?.series.map(({ label }) => label) ?? [];
     assert.ok(labels.length > 5 && new Set(labels).size === labels.length);
-    await Promise.all([ask(panel, 22, { source: 'meet' }), panel.receive({ type: 'cancel', sequence: 22 })]);
+    await Promise.all([
+      ask(panel, 22, { source: 'meet' }),
+      panel.receive({ type: 'cancel', sequence: asked + 22 }),
+    ]);
     assert.equal(panel.answer(), undefined);
     await ask(panel, 23, { source: 'meet' });
     const roles = panel.answer()?.series.map(({ series, role }) => [series.metric, role]);
@@ -269,6 +281,7 @@ describe('Statistics', function () {
   });
 
   it('are there again after a reload, with what the page kept', async () => {
+    await close();
     const test = await inside();
     const account = await test.accounts.currentId();
     const bring = (kept: unknown) => {
@@ -290,7 +303,7 @@ describe('Statistics', function () {
     const saved = test.statistics.saved;
     await saved.save(panel.account, 'evenings', { ...firstQuery, source: 'meet' });
     assert.deepEqual([saved.names(panel.account), saved.names('another')], [['evenings'], []]);
-    await panel.receive({ type: 'openSaved', sequence: 50, name: 'evenings' });
+    await panel.receive({ type: 'openSaved', sequence: asked + 50, name: 'evenings' });
     assert.equal(panel.query().source, 'meet');
     await panel.receive({ type: 'deleteSaved', name: 'evenings' });
     assert.deepEqual(saved.names(panel.account), []);

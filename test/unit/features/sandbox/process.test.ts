@@ -76,7 +76,10 @@ describe('the sandbox of a window', function () {
       assert.ok(error instanceof SandboxError);
       return error.message.includes(state()) && error.message.includes('delete it');
     });
-    await assert.rejects(startSandbox(options(undefined, path.join(state(), 'none.js'))), SandboxError);
+    const script = path.join(state(), 'none.js');
+    await assert.rejects(startSandbox(options(undefined, script)), {
+      message: `its program ${script} is missing; reinstall the extension`,
+    });
   });
 
   it('says in the language of the editor what is wrong with its folder', async () => {

@@ -32,8 +32,10 @@ describe('Agents in the editor', function () {
     const { accounts } = await inside();
     await accounts.protect((await accounts.currentId()) ?? assert.fail(), 'normal');
     const settings = vscode.workspace.getConfiguration('headend');
+    // each writing makes the editor read its settings anew
     for (const name of [...Object.values(toolSettings), 'mcpServer.enabled', 'mcpServer.allowChanges'])
-      await settings.update(name, undefined, vscode.ConfigurationTarget.Global);
+      if (settings.inspect(name)?.globalValue !== undefined)
+        await settings.update(name, undefined, vscode.ConfigurationTarget.Global);
     await closeAll();
   });
 

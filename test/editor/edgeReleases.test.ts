@@ -21,7 +21,6 @@ story('An edge app, from its first release to its end', () => {
   const sandbox = forSuite(sandboxAccount);
   const [first, second] = [wasmOf('first build'), wasmOf('second build')];
   const third = wasmOf('third build');
-  const unread = wasmOf('unread build');
   /** The id of its first binary. */
   let made: unknown;
   let folder = '';
@@ -131,23 +130,6 @@ story('An edge app, from its first release to its end', () => {
     assert.equal(await binaries(), before + 1);
   });
 
-  it('is deployed though it can’t be read again, which is said', async () => {
-    const { changed } = await inside();
-    const file = await aFile('unread.wasm', unread);
-    const path = `/fastedge/v1/apps/${app.id}`;
-    const reached = changed.listen(() => faults({ kind: 'error', status: 403, method: 'GET', path }));
-    const told = await answering([{ file }, deploy(), leave], run('edgeApp.deploy', app));
-    reached.dispose();
-    await sandbox().call(clearFaults, {});
-    assert.match(
-      told.at(-1) ?? '',
-      /^“my-app” now has binary #\d+\. It couldn’t be read again, so it isn’t known whether it answers: /,
-    );
-    assert.equal((await runs())['checksum'], md5(unread));
-    const back = await aFile('second.wasm', second);
-    await answering([{ file: back }, deploy(), leave], run('edgeApp.deploy', app));
-  });
-
   it('is made once, though its creation and the look for it fail and it is tried again', async () => {
     const file = await aFile('once.wasm', wasmOf('once'));
     const path = '/fastedge/v1/apps';
@@ -182,7 +164,7 @@ story('An edge app, from its first release to its end', () => {
         {
           pick: /^#\d+ · /,
           rows(rows) {
-            assert.equal(rows.length, 3);
+            assert.equal(rows.length, 2);
             assert.match(String(rows[0]?.description), /second\.wasm.*runs now/);
           },
         },

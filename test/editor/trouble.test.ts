@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import * as vscode from 'vscode';
 import { setFaults } from '../../src/platform/sandboxFaults.ts';
 import { uriOf } from '../../src/ui/uri.ts';
+import { variants } from '../helpers/variants.ts';
 import { freshSandbox } from './freshSandbox.ts';
 import { inside, rowsOf } from './headend.ts';
 
@@ -50,7 +51,7 @@ describe('Trouble of the sandbox', function () {
     ],
     ['expired', 'Expired key', String.raw`refused the API key: “Token is invalid or expired” ${call}, 401\)`],
   ];
-  for (const [id, label, words] of expected) {
+  for (const [id, label, words] of variants(expected, 2)) {
     it(`${label}: is shown while it goes on, and each call says what happened to it`, async () => {
       await simulate(id);
       assert.equal(await current(), label);

@@ -6,26 +6,31 @@ const id = 'headend-json';
 /** Of texts that are edited in a tab as part of something else. */
 const textId = 'headend-text';
 
+/** Of the reason that stands in place of a document that can’t be read. */
+const reasonId = 'headend-reason';
+
 /**
  * The manifest's entries for documents: JSON as a separate language, since the editor's auto save can only be
- * turned off per language; and one for texts, for the same reason. The editor's JSON support covers it, and finds the schemas by the lists' names.
+ * turned off per language; one for texts, for the same reason; and one for what stands in place of a document. The editor's JSON
+ * support covers the first, and finds the schemas by the lists' names.
  */
 export function documentLanguage(
   kinds: readonly Kind[],
-  { name, textName }: { readonly name: string; readonly textName: string },
+  names: { readonly name: string; readonly textName: string; readonly reasonName: string },
 ) {
   return {
     languages: [
       {
         id,
-        aliases: [name],
+        aliases: [names.name],
         // the editor matches the path, regardless of the scheme
         filenamePatterns: ['/headend/*/*/*.json'],
         configuration: './language/configuration.json',
         icon: { light: './media/document-light.svg', dark: './media/document-dark.svg' },
       },
       // a path that is no folder of anybody: its language goes before those of endings
-      { id: textId, aliases: [textName], filenamePatterns: ['/headend text/*/*'] },
+      { id: textId, aliases: [names.textName], filenamePatterns: ['/headend text/*/*'] },
+      { id: reasonId, aliases: [names.reasonName] },
     ],
     grammars: [
       { language: id, scopeName: 'source.json.headend', path: './language/headend-json.tmLanguage.json' },
@@ -41,6 +46,11 @@ export function documentLanguage(
         'editor.suggest.insertMode': 'replace',
       },
       [`[${textId}]`]: { 'files.autoSave': 'off' },
+      [`[${reasonId}]`]: {
+        'editor.wordWrap': 'on',
+        // an apostrophe is no character that pretends to be another
+        'editor.unicodeHighlight.ambiguousCharacters': false,
+      },
     },
     resourceLabelFormatters: [
       {

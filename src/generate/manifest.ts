@@ -87,6 +87,7 @@ export function manifest(kinds: readonly Kind[]): Manifest {
       ...documentLanguage(kinds, {
         name: text('language', 'Headend Resource'),
         textName: text('textLanguage', 'Headend Text'),
+        reasonName: text('reasonLanguage', 'Headend Message'),
       }),
     },
   };

@@ -27,18 +27,22 @@ describe('A text of the service', () => {
   const row = (text: string | RegExp) => workbench.row('Streaming', text);
   const ok = (body: unknown) => ({ status: 200, body });
 
-  it('is no link in a message of Headend, and the log tells what went wrong', async () => {
-    const name = 'See [here](command:workbench.action.closePanel)';
-    service.answers['/streaming/videos'] = ok([{ id: 5, name, status: 'ready' }]);
+  it('is no link in the place of a document that can’t be read, which opens once it can', async () => {
+    const video = { id: 5, name: 'See [here](command:workbench.action.closePanel)', status: 'ready' };
+    service.answers['/streaming/videos'] = ok([video]);
     await workbench.run('Headend: Refresh View');
     await row('See [here]').click();
-    const toast = workbench.toast('Could not open “See here command');
-    await toast.filter({ hasText: /it wasn’t found \(GET \/streaming\/videos\/5, 404\)/ }).waitFor();
-    assert.equal(await toast.locator('a').count(), 0);
+    await workbench.line('Could not open “See here command:workbench.action.closePanel”:').waitFor();
+    await workbench.line('it wasn’t found (GET /streaming/videos/5, 404)').waitFor();
+    await workbench.page.locator('.statusbar-item', { hasText: 'Headend Message' }).waitFor();
+    assert.equal(await workbench.page.locator('.view-line .detected-link').count(), 0);
+    assert.deepEqual(await workbench.toasts(), []);
     assert.match((await errorsLogged(workbench)).join(), /GET \/streaming\/videos\/5/);
-    // nothing can be created there
-    await workbench.page.getByRole('button', { name: 'Try Again' }).waitFor();
-    assert.equal(await workbench.page.getByRole('button', { name: 'Create File' }).count(), 0);
+    service.answers['/streaming/videos/5'] = ok(video);
+    await workbench.page.locator('.codelens-decoration a', { hasText: 'Try Again' }).click();
+    await workbench.line('"status": "ready"').waitFor();
+    await workbench.page.locator('.statusbar-item', { hasText: 'Headend Resource' }).waitFor();
+    await workbench.page.locator('.codelens-decoration', { hasText: 'Refresh · read' }).waitFor();
   });
 
   it('is no link where the editor itself tells of a failed save, be it a name or a refusal', async () => {
@@ -52,6 +56,13 @@ describe('A text of the service', () => {
     await workbench.page.keyboard.press('ControlOrMeta+s');
     const toast = workbench.toast('Failed to save');
     await toast.filter({ hasText: '[Repair]' }).waitFor();
+    const said = (await toast.innerText()).replaceAll('\u200b', '');
+    // no address of the document, whose query nobody can read
+    assert.equal(
+      said,
+      "Failed to save 'Fix command:workbench.action.closePanel.json': the service refused the values: " +
+        '“[Repair](command:workbench.action.closePanel)” (GET /streaming/videos/6, 422)',
+    );
     assert.equal(await toast.locator('a').count(), 0);
     service.answers['/streaming/videos/6'] = ok(video);
     await workbench.run('File: Revert File');

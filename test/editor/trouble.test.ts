@@ -6,7 +6,7 @@ import { setFaults } from '../../src/platform/sandboxFaults.ts';
 import { uriOf } from '../../src/ui/uri.ts';
 import { variants } from '../helpers/variants.ts';
 import { freshSandbox } from './freshSandbox.ts';
-import { inside, rowsOf } from './headend.ts';
+import { eventually, inside, rowsOf } from './headend.ts';
 
 describe('Trouble of the sandbox', function () {
   this.timeout(60_000);
@@ -28,12 +28,12 @@ describe('Trouble of the sandbox', function () {
   const end = () => vscode.commands.executeCommand('headend.sandbox.endTrouble');
   const current = async () => (await inside()).trouble.current();
 
-  /** Opens a document of a stream that nobody has opened yet. */
-  const open = (name: string) => {
-    const ref = { ...stream, kind: 'liveStream', scope: {}, title: name };
-    const uri = uriOf(ref, { account: 'Sandbox', list: 'Live Streams' });
-    return Promise.resolve(vscode.workspace.fs.readFile(uri));
-  };
+  const uriNamed = (title: string) =>
+    uriOf({ ...stream, kind: 'liveStream', scope: {}, title }, { account: 'Sandbox', list: 'Live Streams' });
+  /** The text of a document of a stream that nobody has opened yet. */
+  const open = async (name: string) =>
+    Buffer.from(await vscode.workspace.fs.readFile(uriNamed(name))).toString();
+  const isRead = (text: string) => assert.equal(String(JSON.parse(text).id), stream.id);
 
   const call = String.raw`\(GET \/streaming\/streams\/\d+`;
   const expected: readonly (readonly [id: string, label: string, words: string])[] = [
@@ -55,12 +55,24 @@ describe('Trouble of the sandbox', function () {
     it(`${label}: is shown while it goes on, and each call says what happened to it`, async () => {
       await simulate(id);
       assert.equal(await current(), label);
-      await assert.rejects(() => open(id), new RegExp(`Could not open “${id}”: .*${words}`));
+      assert.match(await open(id), new RegExp(`^Could not open “${id}”:\n.*${words}`));
       await end();
       assert.equal(await current(), undefined);
-      await open(id);
+      isRead(await open(id));
     });
   }
+
+  it('is said in place of a document that opens, until all is asked again', async () => {
+    await simulate('errors');
+    await vscode.commands.executeCommand('vscode.open', uriNamed('Shown'));
+    const document = vscode.window.activeTextEditor?.document ?? assert.fail('not open');
+    assert.match(document.getText(), /^Could not open “Shown”:\nthe service returned an error/);
+    await end();
+    await vscode.commands.executeCommand('headend.view.retry');
+    await eventually(() => document.getText().startsWith('{') || undefined);
+    isRead(document.getText());
+    await vscode.commands.executeCommand('workbench.action.closeAllEditors');
+  });
 
   it('keeps the rows that were there', async () => {
     await simulate('errors');
@@ -75,10 +87,7 @@ describe('Trouble of the sandbox', function () {
     await vscode.commands.executeCommand('headend.view.retry');
     await test.trouble.check();
     assert.equal(await current(), 'custom');
-    await assert.rejects(
-      () => open('limit'),
-      new RegExp(`too many requests; try again in 0 s ${call}, 429\\)`),
-    );
+    assert.match(await open('limit'), new RegExp(`too many requests; try again in 0 s ${call}, 429\\)`));
     await end();
   });
 
@@ -87,13 +96,13 @@ describe('Trouble of the sandbox', function () {
     await vscode.commands.executeCommand('headend.sandbox.stop');
     assert.equal(await current(), undefined);
     await (await inside()).sandbox.start();
-    await open('after a restart');
+    isRead(await open('after a restart'));
   });
 
   it('does not keep anybody from starting anew', async () => {
     await simulate('expired');
     await (await inside()).sandbox.start();
-    await open('after a new start');
+    isRead(await open('after a new start'));
     await (await inside()).trouble.check();
     assert.equal(await current(), undefined);
   });

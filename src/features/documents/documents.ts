@@ -10,12 +10,18 @@ import { createDocumentLanguage } from './language.ts';
 import { createDocumentNames, freeName } from './names.ts';
 import { isEdited, onClosed } from './openDocument.ts';
 import { createSnapshots, type SnapshotsOptions } from './snapshots.ts';
+import { createRefusals } from './trouble/refusals.ts';
+import { createUnread } from './trouble/unread.ts';
 import { createDocumentWrites } from './writes.ts';
 
 export interface DocumentsOptions extends SnapshotsOptions, Pick<Host, 'history'> {
   readonly accounts: Pick<Host['accounts'], 'list' | 'onDidChange'>;
   /** Called when a resource was changed by saving its document. */
   readonly onSaved: (ref: Ref) => void;
+  /** Called on a failure that nothing else shows. */
+  readonly onFailure: (error: unknown, ref: Ref) => void;
+  /** Called when the editor took a text as saved although it was not. */
+  readonly onUnsaved: (error: unknown, ref: Ref) => void;
   readonly ask: Pick<Host['ask'], 'flash' | 'tell' | 'warn'>;
 }
 
@@ -25,10 +31,12 @@ export interface DocumentsOptions extends SnapshotsOptions, Pick<Host, 'history'
  */
 export function createDocuments(options: DocumentsOptions) {
   const snapshots = createSnapshots(options);
-  const changes = createFileChanges(snapshots, options.accounts);
-  const writes = createDocumentWrites({ ...options, snapshots, follow: changes.follow });
+  const refusals = createRefusals((error, uri) => options.onUnsaved(error, snapshots.known(uri).ref));
+  const changes = createFileChanges(snapshots, refusals, options.accounts);
+  const writes = createDocumentWrites({ ...options, snapshots, refusals, follow: changes.follow });
   const names = createDocumentNames({ ...options, snapshots });
-  const language = createDocumentLanguage();
+  const unread = createUnread(snapshots, options.onError);
+  const language = createDocumentLanguage(unread);
 
   /** Reads the resource again, and the editor follows. False: the text has edits and keeps its base. */
   async function renew(uri: vscode.Uri, signal: AbortSignal): Promise<boolean> {
@@ -42,6 +50,18 @@ export function createDocuments(options: DocumentsOptions) {
     return true;
   }
 
+  /** Reads a document again that could not be read. If that fails, its text says why. */
+  async function retry(uri: vscode.Uri, signal: AbortSignal): Promise<void> {
+    try {
+      await renew(uri, signal);
+    } catch (error) {
+      // it may have been closed meanwhile
+      if (!unread.at(uri)) return;
+      unread.keep(uri, error);
+      changes.follow(uri);
+    }
+  }
+
   const closing = onClosed((uri) => {
     snapshots.forget(uri);
     writes.conflicts.end(uri);
@@ -49,10 +69,11 @@ export function createDocuments(options: DocumentsOptions) {
 
   const { onDidChangeFile } = changes;
   return {
-    provider: documentFiles({ ...options, snapshots, writes, names, onDidChangeFile }),
+    provider: documentFiles({ ...options, snapshots, writes, names, refusals, unread, onDidChangeFile }),
     /** What is known about an open document without reading. */
     peek: snapshots.peek,
     conflicts: writes.conflicts,
+    unread,
     /** Reads a resource to open at the returned address. Throws a CallError, or an Error in words. */
     async prepare(ref: Ref, signal: AbortSignal): Promise<vscode.Uri> {
       const account = (await options.accounts.list()).find(({ id }) => id === ref.account)?.label;
@@ -71,9 +92,15 @@ export function createDocuments(options: DocumentsOptions) {
     },
     /** Reads the resource again; an open editor follows. Throws if that would lose edits. */
     async refresh(uri: vscode.Uri, signal: AbortSignal): Promise<void> {
+      if (unread.at(uri)) return retry(uri, signal);
       if (!(await renew(uri, signal))) {
         throw new Error(vscode.l10n.t('it has unsaved changes. Save or revert them first'));
       }
+    },
+    /** Reads the open documents again that could not be read. */
+    async retry(): Promise<void> {
+      const open = vscode.workspace.textDocuments.filter(({ uri }) => unread.at(uri));
+      await Promise.all(open.map(({ uri }) => retry(uri, options.patience.read())));
     },
     /** Reads the open documents of some resources again; those with edits only take over secrets. */
     async reread(refs: readonly Ref[]): Promise<void> {
@@ -98,7 +125,16 @@ export function createDocuments(options: DocumentsOptions) {
     /** Closes the documents of signed-out accounts. Unsaved ones stay open, and the user is warned. */
     close: (accounts: readonly string[]) => closeSignedOut(accounts, options.ask),
     dispose(): void {
-      vscode.Disposable.from(closing, changes, language, names, writes, snapshots).dispose();
+      vscode.Disposable.from(
+        closing,
+        changes,
+        language,
+        names,
+        writes,
+        refusals,
+        unread,
+        snapshots,
+      ).dispose();
     },
   };
 }

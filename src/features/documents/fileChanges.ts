@@ -1,9 +1,14 @@
 import * as vscode from 'vscode';
 import type { Accounts } from '../../accounts/accounts.ts';
 import type { Snapshots } from './snapshots.ts';
+import type { Refusals } from './trouble/refusals.ts';
 
 /** Makes the editor read documents again: after a save, and when they become editable or read-only. */
-export function createFileChanges(snapshots: Snapshots, accounts: Pick<Accounts, 'onDidChange'>) {
+export function createFileChanges(
+  snapshots: Snapshots,
+  refusals: Pick<Refusals, 'isRefused'>,
+  accounts: Pick<Accounts, 'onDidChange'>,
+) {
   const changed = new vscode.EventEmitter<vscode.FileChangeEvent[]>();
   const tell = (uris: readonly vscode.Uri[]) =>
     changed.fire(uris.map((uri) => ({ type: vscode.FileChangeType.Changed, uri })));
@@ -17,6 +22,7 @@ export function createFileChanges(snapshots: Snapshots, accounts: Pick<Accounts,
   const subscriptions = [
     // after a save the text shows the fresh state, without write-only values
     vscode.workspace.onDidSaveTextDocument((document) => {
+      if (refusals.isRefused(document.uri)) return;
       const snapshot = snapshots.peek(document.uri);
       if (snapshot && snapshot.text !== document.getText()) follow(document.uri);
     }),

@@ -1,28 +1,38 @@
 import * as vscode from 'vscode';
 import { flash } from '../../ui/editorWindow.ts';
 import { scheme } from '../../ui/uri.ts';
+import { openDocument } from './openDocument.ts';
+import type { Unread } from './trouble/unread.ts';
 
 /** The language of documents: JSON for which the manifest turns off the editor's auto save. */
 const language = 'headend-json';
 
+/** The language of the reason that stands in place of one that can’t be read. */
+const reasonLanguage = 'headend-reason';
+
 /**
- * Keeps documents in their language, and explains once why they are not auto-saved if everything else is. The
+ * Keeps documents in their language, and the reason why one can’t be read in its own, and explains once why they are not auto-saved if everything else is. The
  * editor's own JSON support knows the language from the manifest, and is started with the first document.
  */
-export function createDocumentLanguage() {
+export function createDocumentLanguage(unread: Pick<Unread, 'at' | 'onDidChange'>) {
   let isServed = false;
   let isWarned = false;
 
   function take(document: vscode.TextDocument): void {
     if (document.uri.scheme !== scheme) return;
     // a user's own association for *.json takes precedence over the manifest's
-    if (document.languageId !== language) void vscode.languages.setTextDocumentLanguage(document, language);
+    const wanted = unread.at(document.uri) ? reasonLanguage : language;
+    if (document.languageId !== wanted) void vscode.languages.setTextDocumentLanguage(document, wanted);
     if (!isServed) void serve().catch(() => undefined);
     isServed = true;
   }
 
   const subscriptions = [
     vscode.workspace.onDidOpenTextDocument(take),
+    unread.onDidChange((uri) => {
+      const document = openDocument(uri);
+      if (document) take(document);
+    }),
     vscode.workspace.onDidChangeTextDocument(({ document: { uri, isDirty } }) => {
       if (isWarned || uri.scheme !== scheme || !isDirty || !savesByItself()) return;
       isWarned = true;

@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import type { Host } from '../../host/host.ts';
 import type { RowHandlers } from '../../ui/handler.ts';
+import { once } from '../../ui/lazy/once.ts';
 import { setShown } from '../../ui/panels/setShown.ts';
 import { withProgress } from '../../ui/progress.ts';
 import { rowVerb } from '../../ui/rows/rowVerb.ts';
@@ -11,8 +12,6 @@ import { createDocuments } from './documents.ts';
 import { createHeldBack } from './heldBack.ts';
 import type { IdNames } from './ids/idNames.ts';
 import { createLenses } from './lenses.ts';
-import { createLinks } from './links.ts';
-import { createValueHints } from './valueHints.ts';
 
 /** Resources as documents: read, edited, compared and saved like files. */
 export function registerDocuments(host: Host) {
@@ -26,12 +25,15 @@ export function registerDocuments(host: Host) {
     onSaved: (ref) =>
       void (kindOf(ref.kind)?.within ? host.changed.emit([ref]) : lists.refresh()).catch(log.error),
     onFailure: (error, { title }) => fail(error, t('Could not open “{0}”', title)),
+    onUnsaved: (error, { title }) => fail(error, t('Could not save “{0}”', title)),
   });
   const heldBack = createHeldBack(host);
   const lenses = createLenses(documents, kindOf, accounts, heldBack);
   const marks = createAccountMarks(accounts);
   let ids: Promise<IdNames> | undefined;
   let schemas: Promise<vscode.FileSystemProvider> | undefined;
+  const links = once(async () => (await import('./links.ts')).createLinks(documents, kindOf));
+  const hints = once(async () => (await import('./valueHints.ts')).createValueHints(kindOf));
   const loadIds = async () => (await import('./ids/idNames.ts')).createIdNames(host, documents);
   const opened = documents.onDidChangeSnapshot(() => {
     opened.dispose();
@@ -44,13 +46,23 @@ export function registerDocuments(host: Host) {
     documents.onDidChangeSnapshot(heldBack.forget),
     host.deleted.listen(documents.tellDeleted),
     host.accountsChanged.listen(({ gone }) => documents.close(gone)),
+    // whoever waits for the accounts does not wait for these
+    host.accountsChanged.listen(() => void documents.retry()),
+    host.reconnectRequested.listen(documents.retry),
   ];
 
   return {
     documents,
     lenses,
-    links: createLinks(documents, kindOf),
-    hints: createValueHints(kindOf),
+    /** What is shown in them: loaded with the first text. */
+    links: {
+      provideDocumentLinks: async (document: vscode.TextDocument) =>
+        (await links()).provideDocumentLinks(document),
+    },
+    hints: {
+      provideInlayHints: async (document: vscode.TextDocument, range: vscode.Range) =>
+        (await hints()).provideInlayHints(document, range),
+    },
     /** Names of IDs: loaded when the user first asks for one. */
     ids: () => {
       ids ??= loadIds();

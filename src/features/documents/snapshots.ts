@@ -5,9 +5,7 @@ import { openDraft } from '../../kinds/engine/draft.ts';
 import { withFreshSecrets } from '../../kinds/engine/freshSecrets.ts';
 import type { Kind } from '../../kinds/grammar/kind.ts';
 import { nameOf, type Ref } from '../../kinds/grammar/ref.ts';
-import { CallError } from '../../platform/client/errors.ts';
 import { createOrder } from '../../shared/order.ts';
-import { describe } from '../../ui/describe.ts';
 import type { Item } from '../../work/listing.ts';
 import { readItem } from '../../work/readItem.ts';
 import { type Base, createDocumentBases } from './bases.ts';
@@ -16,13 +14,11 @@ import { createSnapshotStore, type DocumentSnapshot } from './snapshotStore.ts';
 import { parseDocument, printItem } from './text.ts';
 
 export interface SnapshotsOptions extends Pick<Host, 'kindOf' | 'connect' | 'memory' | 'patience'> {
-  /** Called when the editor could not open a document: its own error page gives no reason. */
-  readonly onFailure: (error: unknown, ref: Ref) => void;
   readonly onError: (error: unknown) => void;
 }
 
 /** What is known about open documents. An edited text keeps the snapshot that it started from. */
-export function createSnapshots({ kindOf, connect, memory, patience, onFailure, onError }: SnapshotsOptions) {
+export function createSnapshots({ kindOf, connect, memory, patience, onError }: SnapshotsOptions) {
   const { put, keep, ...store } = createSnapshotStore(kindOf);
   const { known, peek } = store;
   const loading = new Map<string, Promise<DocumentSnapshot>>();
@@ -43,18 +39,11 @@ export function createSnapshots({ kindOf, connect, memory, patience, onFailure, 
 
   const ask = (uri: vscode.Uri) => orders.ask(known(uri).ref);
 
-  /** A first read for the editor, which doesn't explain failures. */
   async function restore(uri: vscode.Uri): Promise<DocumentSnapshot> {
-    const { ref } = known(uri);
-    try {
-      const base = restoreBase(uri);
-      if (base) return base;
-      const snapshot = keep(uri, await read(uri, patience.read()));
-      return isEdited(uri) ? put(uri, { ...snapshot, restored: 'unsure' }) : snapshot;
-    } catch (error) {
-      onFailure(error, ref);
-      throw asFileError(error, ref);
-    }
+    const base = restoreBase(uri);
+    if (base) return base;
+    const snapshot = keep(uri, await read(uri, patience.read()));
+    return isEdited(uri) ? put(uri, { ...snapshot, restored: 'unsure' }) : snapshot;
   }
 
   /** What a restored edited text started from. Its secrets are no longer known. */
@@ -90,7 +79,7 @@ export function createSnapshots({ kindOf, connect, memory, patience, onFailure, 
       const { item, shown } = snapshot;
       put(uri, { ...snapshot, item: renewed(item), shown: shown && renewed(shown) });
     },
-    /** The snapshot; for a document restored by the editor, a first read that all callers share. */
+    /** The snapshot; for a document restored by the editor, a first read that all callers share. Throws as `read` does. */
     get(uri: vscode.Uri): Promise<DocumentSnapshot> {
       const key = uri.toString();
       const snapshot = peek(uri);
@@ -137,13 +126,4 @@ function keptBase(kind: Kind, { text, readAt, changedAt, shown, sent }: Document
     changedAt,
     sent: sent && openDraft(kind, sent).values,
   };
-}
-
-function asFileError(error: unknown, { title }: Ref): Error {
-  const { message } = describe(error, vscode.l10n.t('Could not open “{0}”', title));
-  if (error instanceof CallError && (error.reason === 'forbidden' || error.reason === 'unauthorized')) {
-    return vscode.FileSystemError.NoPermissions(message);
-  }
-  // also if it is missing: the editor offers to create a file that is not found
-  return vscode.FileSystemError.Unavailable(message);
 }

@@ -19,9 +19,12 @@ import { type Saving, saveText, type TextWish } from './saving.ts';
 import { baseOf } from './snapshotStore.ts';
 import type { Snapshots } from './snapshots.ts';
 import { decodeText, parseDocument } from './text.ts';
+import type { Refusals } from './trouble/refusals.ts';
+import { unreadError } from './trouble/unread.ts';
 
 export interface WritesOptions extends Pick<Host, 'connect' | 'history'> {
   readonly snapshots: Snapshots;
+  readonly refusals: Pick<Refusals, 'around'>;
   /** Makes the editor read a document again. */
   readonly follow: (uri: vscode.Uri) => void;
   /** Called when a resource was changed by saving its document. */
@@ -31,9 +34,9 @@ export interface WritesOptions extends Pick<Host, 'connect' | 'history'> {
   readonly ask: Pick<Host['ask'], 'flash' | 'tell' | 'warn'>;
 }
 
-/** Saves documents. If that fails, throws an Error in words: the editor shows it and keeps the text. */
+/** Saves documents. A save that fails ends in an Error in words: the editor shows it and keeps the text. */
 export function createDocumentWrites(options: WritesOptions) {
-  const { snapshots, follow, connect, onSaved, onFailure, ask, history } = options;
+  const { snapshots, refusals, follow, connect, onSaved, onFailure, ask, history } = options;
   const { t } = vscode.l10n;
   const problems = createDocumentProblems((uri) => beforeOf(snapshots, uri));
   const conflicts = createDocumentConflicts({
@@ -48,14 +51,21 @@ export function createDocumentWrites(options: WritesOptions) {
   const subscriptions = [problems, conflicts, asked, snapshots.onDidChange(problems.recheck)];
 
   async function write(uri: vscode.Uri, content: Uint8Array): Promise<void> {
+    const announced = asked.take(uri);
+    await refusals.around(uri, announced !== undefined, () => save(uri, content, announced));
+  }
+
+  async function save(uri: vscode.Uri, content: Uint8Array, announced: boolean | undefined): Promise<void> {
     const { ref, kind } = snapshots.known(uri);
     if (!kind.edit) throw new Error(t('This resource is read-only.'));
-    const snapshot = await snapshots.get(uri);
+    const snapshot = await snapshots.get(uri).catch((error: unknown) => {
+      throw unreadError(error, ref);
+    });
     const { restored, sent } = snapshot;
     const before = baseOf(snapshot);
     // a half-typed value must not be sent; after this error the editor waits for the user. A restored text
     // may be auto-saved before the extension is active and notified of it
-    const isAsked = asked.take(uri) ?? restored === undefined;
+    const isAsked = announced ?? restored === undefined;
     if (!isAsked) {
       throw new Error(t('Auto Save doesn’t change resources. Save the document to send your changes.'));
     }

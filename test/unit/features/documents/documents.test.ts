@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import type { Uri } from 'vscode';
 import '../../../pages/editor/standIn.ts';
 import { kindOf } from '../../../../src/kinds/all.ts';
 import type { Ref } from '../../../../src/kinds/grammar/ref.ts';
@@ -24,6 +25,7 @@ async function opened() {
   };
   const kept = memory();
   const saved: Ref[] = [];
+  const errors: string[] = [];
   const failure = (end: End) => new CallError(end, { operation: updateStream, call: 'PATCH /', origin: '' });
   /** Awaited before a read is answered. */
   let hold: () => unknown = () => undefined;
@@ -54,8 +56,9 @@ async function opened() {
     history: { saved: () => ({}) },
     ask: { flash: () => undefined, tell: async () => undefined, warn: async () => undefined },
     onSaved: (each: Ref) => saved.push(each),
-    onError: (error: unknown) => assert.fail(String(error)),
+    onError: (error: unknown) => errors.push(String(error)),
     onFailure: () => undefined,
+    onUnsaved: () => undefined,
   } as never);
   const uri = await documents.prepare(ref, never);
   const { textDocuments } = workspace;
@@ -65,14 +68,15 @@ async function opened() {
     service,
     saved,
     kept,
+    errors,
     hold: (work: () => unknown) => {
       hold = work;
     },
     text: () => documents.peek(uri)?.text ?? '',
     item: () => documents.peek(uri)?.item ?? {},
     /** The editor has the document open, with this text. */
-    show(text: string, isDirty: boolean) {
-      Object.assign(workspace, { textDocuments: [{ uri, isDirty, getText: () => text }] });
+    show(text: string, isDirty: boolean, at = uri) {
+      Object.assign(workspace, { textDocuments: [{ uri: at, isDirty, getText: () => text }] });
     },
     save: async (text: string) =>
       documents.provider.writeFile(uri, new TextEncoder().encode(text), { create: false, overwrite: true }),
@@ -90,6 +94,7 @@ describe('The document of a resource', () => {
   });
   afterEach(async () => {
     all.dispose();
+    assert.deepEqual(all.errors, []);
     (await import('../../../../src/ui/editorWindow.ts')).endFlash();
   });
   const renamed = (text: string, name: string) => text.replace('"Arena"', `"${name}"`);
@@ -150,11 +155,49 @@ describe('The document of a resource', () => {
     assert.deepEqual(JSON.parse(base?.text ?? ''), { id: 7, name: 'Mine', active: true, push_url: '••••' });
   });
 
-  it('that can’t be read is no file that the editor would offer to make', async () => {
-    const { withTitle } = await import('../../../../src/ui/uri.ts');
+  /** The address of the document under another name, which has not been read. */
+  const elsewhere = async (name: string) =>
+    (await import('../../../../src/ui/uri.ts')).withTitle(all.uri, name);
+  const textAt = async (uri: Uri) => Buffer.from(await all.documents.provider.readFile(uri)).toString();
+
+  it('that can’t be read says why in its place, read-only, and is read anew when it is opened again', async () => {
+    const uri = await elsewhere('Other');
+    all.service.refuses = 'missing';
+    const texts = [await textAt(uri), await textAt(uri)];
+    const said = 'Could not open “Other”:\nit wasn’t found (PATCH /)\n';
+    assert.deepEqual(texts, [said, said]);
+    assert.equal((await all.documents.provider.stat(uri)).permissions, 1);
+    assert.equal(all.errors.splice(0).length, 2);
+    all.service.refuses = undefined;
+    assert.equal(JSON.parse(await textAt(uri)).id, 7);
+    assert.equal((await all.documents.provider.stat(uri)).permissions, undefined);
+  });
+
+  it('that can’t be read says why in its place as long as it is open, and follows each further try', async () => {
+    const uri = await elsewhere('Other');
+    all.service.refuses = 'missing';
+    all.show(await textAt(uri), false, uri);
+    const followed: string[] = [];
+    all.documents.provider.onDidChangeFile((events) => followed.push(...events.map((each) => `${each.uri}`)));
+    const { mtime } = await all.documents.provider.stat(uri);
+    all.service.refuses = 'forbidden';
+    assert.match(await textAt(uri), /it wasn’t found/);
+    await all.documents.refresh(uri, never);
+    assert.match(await textAt(uri), /^Could not open “Other”:\nthis API key isn’t allowed to do this/);
+    assert.ok((await all.documents.provider.stat(uri)).mtime > mtime);
+    all.service.refuses = undefined;
+    await all.documents.retry();
+    assert.equal(JSON.parse(await textAt(uri)).id, 7);
+    assert.deepEqual(followed, [`${uri}`, `${uri}`]);
+    assert.equal(all.errors.splice(0).length, 2);
+  });
+
+  it('with edits that can’t be read is no file that the editor would offer to make', async () => {
     const code = async (refuses: Reason) => {
       all.service.refuses = refuses;
-      const read = async () => all.documents.provider.readFile(withTitle(all.uri, `other ${refuses}`));
+      const uri = await elsewhere(`other ${refuses}`);
+      all.show('typed', true, uri);
+      const read = async () => all.documents.provider.readFile(uri);
       return read().then(
         () => 'read',
         (error: { code: string }) => error.code,

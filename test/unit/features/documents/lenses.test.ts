@@ -15,11 +15,12 @@ interface Shown {
   readonly age?: number;
   readonly isDeleted?: true;
   readonly held?: Partial<HeldBack>;
+  readonly unread?: object;
 }
 
 describe('Above a document', () => {
   /** The titles of the lenses, and their commands. */
-  async function lenses({ accounts = [mine], kind = {}, age = 5000, isDeleted, held }: Shown = {}) {
+  async function lenses({ accounts = [mine], kind = {}, age = 5000, isDeleted, held, unread }: Shown = {}) {
     const { createLenses } = await import('../../../../src/features/documents/lenses.ts');
     const { uriOf } = await import('../../../../src/ui/uri.ts');
     const uri = uriOf(ref, { account: 'Mine', list: 'Live Streams' });
@@ -30,6 +31,7 @@ describe('Above a document', () => {
       {
         conflicts: { of: () => undefined, onDidChange: listen },
         onDidChangeSnapshot: listen,
+        unread: { at: () => unread, onDidChange: listen },
         peek: () => snapshot,
       } as never,
       (id) => (id === 'liveStream' ? own : kindOf('restream')),
@@ -80,6 +82,15 @@ describe('Above a document', () => {
       'Open in Browser',
       'Copy ID',
     ]);
+  });
+
+  it('is what helps where it can’t be read', async () => {
+    const next = { title: 'Sign In', command: 'headend.account.signIn' };
+    assert.deepEqual(await lenses({ unread: { next } }), [
+      ['$(refresh) Try Again', 'headend.document.refresh'],
+      ['Sign In', 'headend.account.signIn'],
+    ]);
+    assert.deepEqual(await titles({ unread: {} }), ['$(refresh) Try Again']);
   });
 
   it('is nothing that can be done to what was deleted', async () => {

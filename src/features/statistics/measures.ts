@@ -9,6 +9,8 @@ interface Measure {
   readonly overTime: boolean;
   /** Whether the values are bytes, which people read in larger units. */
   readonly isBytes?: boolean;
+  /** Whether a value of 0 says something: of a share or a length, it doesn't mean that there was nothing. */
+  readonly isZeroTold?: boolean;
   /** Where the service says what it counts. */
   readonly source: string;
 }
@@ -31,7 +33,7 @@ const measures: Readonly<Record<StatisticsSource, Measure>> = {
   meet: { ...notAdded, source: '§4.10' },
   // each metric is a status: a call has one
   edgeCalls: { sums: 'all', overTime: true, source: 'facts §6' },
-  edgeDuration: { ...notAdded, source: 'facts §6' },
+  edgeDuration: { ...notAdded, isZeroTold: true, source: 'facts §6' },
   // what came from an origin is delivered, too: together, the same bytes would count twice
   delivery: {
     sums: ['sent_bytes', 'upstream_bytes'],
@@ -42,7 +44,7 @@ const measures: Readonly<Record<StatisticsSource, Measure>> = {
   deliveryRequests: { sums: ['requests'], overTime: true, source: 'facts §6' },
   // as of calls
   deliveryResponses: { sums: 'all', overTime: true, source: 'facts §6' },
-  deliveryHits: { ...notAdded, source: 'facts §6' },
+  deliveryHits: { ...notAdded, isZeroTold: true, source: 'facts §6' },
 };
 
 /** Whether the values of a source add up, with several series and over time. */

@@ -37,7 +37,6 @@ export function notesOf(answer: Answer, { unit, zone, isCut, isRunning }: Answer
         'The timestamps don’t match the unit detected earlier in this panel. Open a new panel to detect it again.',
       ),
     ),
-    ...says(unit === 'seconds', t('Timestamps are in seconds since 1970 (detected).')),
     ...says(unit === 'milliseconds', t('Timestamps are in milliseconds since 1970 (detected).')),
   ];
 }

@@ -24,7 +24,7 @@ export function resultOf(answer: Answer, around: AnswerContext): StatisticsResul
   const { query, period, read, before } = answer;
   const timeUnit = around.unit ?? 'seconds';
   const times = read.series.map((each) => instantsOf(each, timeUnit));
-  const nothing = isEmpty(read);
+  const nothing = isEmpty(read) || (!measureOf(query.source).isZeroTold && isAllZero(answer));
   const step = stepOf(times, query.granularity);
   const last = Math.max(...times.map((each) => each.at(-1) ?? Number.NEGATIVE_INFINITY));
   const first = Math.min(...times.map((each) => each[0] ?? Number.POSITIVE_INFINITY));
@@ -47,6 +47,12 @@ export function resultOf(answer: Answer, around: AnswerContext): StatisticsResul
     notes: notesOf(answer, { ...around, isRunning, isCut: first < period.from }),
     empty: nothing ? emptyWords(query) : undefined,
   };
+}
+
+/** Whether nothing but zeros would be drawn, which looks like a chart that failed. */
+function isAllZero({ read, before }: Answer): boolean {
+  const drawn = [...read.series, ...(typeof before === 'object' ? before.read.series : [])];
+  return drawn.every(({ values }) => values.numbers.every((value) => value === 0));
 }
 
 function previousOf(before: PreviousAnswer, { query, period }: Answer, around: AnswerContext) {

@@ -44,6 +44,27 @@ describe('Statistics without a point', () => {
   for (const [query, text] of cases)
     it(`say so, and how to find some: ${text}`, async () => assert.equal((await emptyOf(query)).empty, text));
 
+  it('say the same where each value is zero, unless a zero is a figure or there is a period to compare with', async () => {
+    const { resultOf } = await import('../../../../src/features/statistics/result.ts');
+    const told = (query: Partial<StatisticsQuery>, metric: string, earlier?: number) => {
+      const of = (value: number) => readSeries([{ metrics: { [metric]: [[3600, value]] } }] as never);
+      const answer = {
+        query: { ...usualQuery, ...query },
+        period: { from: 0, to: 86_400_000, open: true },
+        at: 86_400_000,
+        read: of(0),
+        ...(earlier === undefined ? {} : { before: { from: -86_400_000, to: 0, read: of(earlier) } }),
+      };
+      return resultOf(answer, { zone: 'UTC', unit: 'seconds', names: new Map() }).empty;
+    };
+    const nobody = 'Nobody watched “Arena” in this range. Try a longer range or all streams.';
+    const stream = { stream: { id: 7, name: 'Arena' } };
+    assert.equal(told(stream, 'streams'), nobody);
+    assert.equal(told(stream, 'streams', 0), nobody);
+    assert.equal(told(stream, 'streams', 3), undefined);
+    assert.equal(told({ source: 'deliveryHits' }, 'cache_hit_requests_ratio'), undefined);
+  });
+
   it('of an hour that is still in progress has no minimum there', async () => {
     const { resultOf } = await import('../../../../src/features/statistics/result.ts');
     const read = readSeries([

@@ -36,6 +36,19 @@ describe('The look of the statistics', () => {
     });
   }
 
+  for (const width of [600, 800, 1000, 1050]) {
+    it(`asks for source, range and interval in one line at a width of ${width} pixels`, async () => {
+      await page().frame.page().setViewportSize({ width, height: 900 });
+      const middles = await page().frame.evaluate(() =>
+        Array.from(document.querySelectorAll('.what > *'), (each) => each.getBoundingClientRect())
+          .filter((each) => each.width > 0)
+          .map(({ top, bottom }) => Math.round((top + bottom) / 2)),
+      );
+      assert.equal(middles.length, 3);
+      assert.ok(Math.max(...middles) - Math.min(...middles) <= 2, middles.join());
+    });
+  }
+
   it('folds away what is seldom changed where there is little room', async () => {
     await page().frame.page().setViewportSize({ width: 300, height: 900 });
     const isSeen = () =>

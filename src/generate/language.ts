@@ -62,9 +62,9 @@ export function documentLanguage(
     jsonValidation: [
       ...kinds.map(({ id: kind, words }) => ({
         fileMatch: `headend:/Headend/*/${words.many}/*.json`,
-        url: `headend-schema:/${kind}.json`,
+        url: `headend-schema://headend/${kind}.json`,
       })),
-      { fileMatch: `/${workspaceFileName}`, url: `headend-schema:/${workspaceFileName}` },
+      { fileMatch: `/${workspaceFileName}`, url: `headend-schema://headend/${workspaceFileName}` },
     ],
   };
 }

@@ -8,7 +8,6 @@ export const settings = {
   'workbench.activityBar.location': 'hidden',
   'window.title': '',
   'editor.lineNumbers': 'off',
-  'editor.folding': false,
   'editor.colorDecorators': false,
   'editor.glyphMargin': false,
   'editor.semanticHighlighting.enabled': false,

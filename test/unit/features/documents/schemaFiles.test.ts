@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import packageJson from '../../../../package.json' with { type: 'json' };
 import '../../../pages/editor/standIn.ts';
 
 describe('The schemas that the editor asks for', () => {
@@ -6,7 +7,7 @@ describe('The schemas that the editor asks for', () => {
     const { Uri } = await import('vscode');
     const { createSchemaFiles } = await import('../../../../src/features/documents/schemaFiles.ts');
     const files = createSchemaFiles();
-    const uri = (path: string) => Uri.parse(`headend-schema:${path}`);
+    const uri = (path: string) => Uri.parse(`headend-schema://headend${path}`);
     const bytes = await files.readFile(uri('/liveStream.json'));
     const schema = JSON.parse(new TextDecoder().decode(bytes));
     assert.equal(schema.properties.dvr_duration.title, 'DVR window');
@@ -18,5 +19,18 @@ describe('The schemas that the editor asks for', () => {
     assert.throws(() => files.writeFile(uri('/headend.json'), bytes, { create: true, overwrite: true }), {
       code: 'NoPermissions',
     });
+  });
+
+  it('are named in the manifest as addresses that the editor takes, each one that there is', async () => {
+    const { Uri } = await import('vscode');
+    const { createSchemaFiles } = await import('../../../../src/features/documents/schemaFiles.ts');
+    const files = createSchemaFiles();
+    const urls = packageJson.contributes.jsonValidation.map(({ url }) => url);
+    assert.ok(urls.length > 10);
+    for (const url of urls) {
+      // what VS Code’s own check of a manifest asks for
+      assert.match(url, /^[^:/?#]+:\/\//);
+      await files.readFile(Uri.parse(url));
+    }
   });
 });

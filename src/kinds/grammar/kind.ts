@@ -231,10 +231,7 @@ export interface KindOf<Item extends object> {
   readonly page?: (item: Item) => string | undefined;
   readonly playback?: (item: Item, now: number) => Playback | undefined;
   /** A number on the view's icon, counted from the loaded items, and what it counts. `all`: there are no more items. */
-  readonly badge?: (
-    items: readonly Item[],
-    all: boolean,
-  ) => { readonly value: number; readonly words: Words };
+  readonly badge?: (items: readonly Item[], all: boolean) => Readonly<{ value: number; words: Words }>;
   /** How its lists may be filtered, sorted and grouped, beyond the common ways; false for a list of one. */
   readonly arranging?: Arranging<Item> | false;
   /**

@@ -13,10 +13,16 @@ export interface Reminder {
   readonly text: string;
 }
 
+/** A reminder as it is kept. */
+interface KeptReminder extends Reminder {
+  /** Until when other windows leave it to the one that tells it, in ms since the epoch. */
+  readonly heldUntil?: number;
+}
+
 export interface RemindersOptions {
   /** Shared by all windows. */
   readonly memory: vscode.Memento;
-  /** Called once for each reminder whose time has come. */
+  /** Called once for each reminder whose time has come; resolves once the user was told. */
   readonly tell: (reminder: Reminder) => Promise<void>;
   readonly onError: (error: unknown) => void;
   /** How long this window lets others report first, in ms: one without focus waits. */
@@ -29,6 +35,9 @@ const key = 'headend.reminders';
 
 /** How often the clock is checked, in ms: a machine may sleep, and timers with it. */
 const interval = 30_000;
+
+/** How long a window may take to tell one, in ms, as it asks the service first. Had it closed, another one tells it. */
+const holding = 120_000;
 
 /** Whether any reminder is kept: with `isWorkKept`, all that a window checks before Headend's first use. */
 export function isReminderKept(memory: Pick<vscode.Memento, 'get'>): boolean {
@@ -43,22 +52,32 @@ export function createReminders({ memory, tell, onError, patience, ...options }:
   const { now = Date.now, timers = globalThis } = options;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isOver = false;
-  const all = () => memory.get<Reminder[]>(key, []);
-  const keep = (list: readonly Reminder[]) => memory.update(key, list.length > 0 ? list : undefined);
+  const all = () => memory.get<KeptReminder[]>(key, []);
+  const keep = (list: readonly KeptReminder[]) => memory.update(key, list.length > 0 ? list : undefined);
+  const without = (reminder: Reminder) => all().filter((each) => !isSame(each, reminder));
+  const due = ({ at, heldUntil = 0 }: KeptReminder) => Math.max(at + patience(), heldUntil);
 
   async function check(): Promise<void> {
-    const pending = all().filter(({ at }) => at + patience() <= now());
-    for (const reminder of pending) {
-      await keep(all().filter((each) => !isSame(each, reminder)));
-      if (!isOver) void tell(reminder).catch(onError);
+    const kept = all();
+    const pending = kept.filter((each) => due(each) <= now());
+    if (pending.length > 0) {
+      const heldUntil = now() + holding;
+      await keep(kept.map((each) => (pending.includes(each) ? { ...each, heldUntil } : each)));
     }
+    if (!isOver) for (const each of pending) void settle(each).catch(onError);
     wait();
+  }
+
+  /** A reminder is kept until it was told: the window may close before. */
+  async function settle(reminder: Reminder): Promise<void> {
+    await tell(reminder).catch(onError);
+    if (!isOver) await keep(without(reminder));
   }
 
   function wait(): void {
     timers.clearTimeout(timer);
     if (isOver || all().length === 0) return;
-    const next = Math.min(...all().map(({ at }) => at)) + patience() - now();
+    const next = Math.min(...all().map(due)) - now();
     timer = timers.setTimeout(() => void check().catch(onError), Math.max(0, Math.min(next, interval)));
   }
 

@@ -35,9 +35,14 @@ export function createRemind({ memory, kindOf, connect, open, log }: RemindOptio
   async function tell(reminder: Reminder): Promise<void> {
     const ref = refFrom(reminder.target);
     if (!ref || !(await isStillSo(reminder, ref))) return;
-    const show = t('Open Form');
-    const picked = await showMessage('info', reminder.text, [show]);
-    if (picked === show) await open(ref);
+    // it is told once it shows, however long its answer takes
+    void show(reminder.text, ref).catch(log);
+  }
+
+  async function show(text: string, ref: Ref): Promise<void> {
+    const form = t('Open Form');
+    const picked = await showMessage('info', text, [form]);
+    if (picked === form) await open(ref);
   }
 
   /** Whether a reminder still applies: not if it was reverted meanwhile, but yes if that cannot be read. */

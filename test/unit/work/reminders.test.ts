@@ -18,12 +18,15 @@ describe('Reminders', () => {
   });
   const pass = (ms: number) => clock.pass(ms);
 
-  function open(kept = memory(), patience = 0) {
+  function open(kept = memory(), patience = 0, asked: Promise<unknown> = Promise.resolve()) {
     const told: string[] = [];
     const reminders = createReminders({
       memory: kept,
       patience: () => patience,
-      tell: async ({ text }) => void told.push(text),
+      async tell({ text }) {
+        await asked;
+        told.push(text);
+      },
       onError: (error) => assert.fail(String(error)),
       now: clock.now,
       timers: clock.timers,
@@ -89,6 +92,52 @@ describe('Reminders', () => {
     await hidden.reminders.add([]);
     await pass(60_000);
     assert.deepEqual([looked.told, hidden.told], [['x is due'], []]);
+  });
+
+  it('are told by the next window where one closed before it told them', async () => {
+    const never = new Promise(() => undefined);
+    const first = open(memory(), 0, never);
+    await first.reminders.add([reminder('x', 10_000)]);
+    await pass(10_000);
+    first.reminders.dispose();
+    const next = open(first.kept);
+    await pass(150_000);
+    assert.deepEqual([first.told, next.told], [[], ['x is due']]);
+    await pass(300_000);
+    assert.deepEqual(next.told, ['x is due']);
+    assert.ok(!isReminderKept(first.kept));
+  });
+
+  it('are left to the window that is about to tell them, while the service takes its time', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const looked = open(memory(), 0, promise);
+    const hidden = open(looked.kept, 3000);
+    await looked.reminders.add([reminder('x', 10_000)]);
+    await hidden.reminders.add([]);
+    await pass(60_000);
+    assert.deepEqual([looked.told, hidden.told], [[], []]);
+    assert.ok(isReminderKept(looked.kept));
+    resolve();
+    await pass(300_000);
+    assert.deepEqual([looked.told, hidden.told], [['x is due'], []]);
+    assert.ok(!isReminderKept(looked.kept));
+  });
+
+  it('that could not be told are not told again and again', async () => {
+    const errors: string[] = [];
+    const kept = memory();
+    const reminders = createReminders({
+      memory: kept,
+      patience: () => 0,
+      tell: () => Promise.reject(new Error('no window')),
+      onError: (error) => void errors.push(String(error)),
+      now: clock.now,
+      timers: clock.timers,
+    });
+    await reminders.add([reminder('x', 10_000)]);
+    await pass(300_000);
+    assert.deepEqual(errors, ['Error: no window']);
+    assert.ok(!isReminderKept(kept));
   });
 
   it('are kept once each, and not for accounts that are signed out', async () => {

@@ -104,7 +104,7 @@ describe('A row', () => {
     'Edit',
     'On Air',
     'Pin',
-    'Delete…',
+    'Delete',
   ];
 
   it('that is not selected is what its menu is about, whatever is', async () => {

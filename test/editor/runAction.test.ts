@@ -22,11 +22,11 @@ describe('Run Action', function () {
   }
 
   it('lists what can be done with resources, in the words of the palette, and runs it', async () => {
-    const shown = await actions('Delete Stream…');
+    const shown = await actions('Delete Stream');
     const labels = shown.map(({ label }) => label);
     for (const label of [
       'Play Stream',
-      'Delete Stream…',
+      'Delete Stream',
       'Roll Back Edge App…',
       'Attach Volume…',
       'Create FaaS Key…',

@@ -48,7 +48,7 @@ describe('Read aloud', () => {
         'combobox "Add to Broadcasts"',
         'status',
         'text: No changes',
-        'button "Delete Stream…"',
+        'button "Delete Stream"',
         'button "Save" [disabled]',
       ]);
       assert.deepEqual(await badlyRead(form), []);
@@ -85,7 +85,7 @@ describe('Read aloud', () => {
         'button "Remove Evening news · 8101"',
         'combobox "Add to Broadcasts"',
         'button "Add"',
-        'button "Delete Stream…"',
+        'button "Delete Stream"',
         'button "Save"',
       ]);
     });

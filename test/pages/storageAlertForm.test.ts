@@ -194,12 +194,12 @@ describe('The forms of storage alerts', () => {
     await list.shows(/^quarantine /);
     const asked = () =>
       desk().editor.messages.next(({ text }) => text.startsWith('Delete the storage alert'));
-    await tabTo(form.getByRole('button', { name: 'Delete Storage Alert…' }));
+    await tabTo(form.getByRole('button', { name: 'Delete Storage Alert' }));
     await form.page().keyboard.press('Enter');
     const question = await asked();
     assert.match(question.text, /“quarantine”\?/);
     question.press();
-    await form.getByRole('button', { name: 'Delete Storage Alert…' }).click();
+    await form.getByRole('button', { name: 'Delete Storage Alert' }).click();
     const again = await asked();
     assert.equal((await alerts({ name: 'reaching_used_space' })).length, 1);
     const closed = new Promise<void>((resolve) => desk().panel('quarantine').onDidDispose(resolve));

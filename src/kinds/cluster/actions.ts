@@ -108,7 +108,7 @@ export const clusterActions: readonly Action<Cluster>[] = [
   },
   {
     id: 'delete',
-    title: 'Delete {0}…',
+    title: 'Delete {0}',
     icon: '$(trash)',
     when: ({ status }) => status !== 'DELETING',
     needs: words('It’s already being deleted.'),

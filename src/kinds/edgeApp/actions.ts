@@ -26,7 +26,7 @@ export const edgeAppActions: readonly Action<EdgeApp>[] = [
   },
   {
     id: 'delete',
-    title: 'Delete {0}…',
+    title: 'Delete {0}',
     icon: '$(trash)',
     when: () => true,
     needs: words('It can be deleted at any time.'),

@@ -34,7 +34,7 @@ export const edgeBinaryKind = kind<EdgeBinary>({
   actions: [
     {
       id: 'delete',
-      title: 'Delete {0}…',
+      title: 'Delete {0}',
       icon: '$(trash)',
       when: isUnused,
       needs: words('An app runs it.'),

@@ -33,7 +33,7 @@ export const edgeSecretActions: readonly Action<EdgeSecret>[] = [
   },
   {
     id: 'delete',
-    title: 'Delete {0}…',
+    title: 'Delete {0}',
     icon: '$(trash)',
     when: () => true,
     needs: words('It can be deleted at any time.'),

@@ -21,7 +21,7 @@ import { type KeyValidity, keyValidity } from './validity.ts';
 const actions: readonly Action<FaasKey>[] = [
   {
     id: 'delete',
-    title: 'Delete {0}…',
+    title: 'Delete {0}',
     icon: '$(trash)',
     when: () => true,
     needs: words('It can be deleted at any time.'),

@@ -129,7 +129,7 @@ export interface Awaited {
 export interface Action<Item> {
   /** camelCase; part of the command's id, and the word that menus check to offer it. */
   readonly id: string;
-  /** A verb and a noun in title case; `{0}` is the kind. */
+  /** A verb and a noun in title case; `{0}` is the kind. It ends with “…” if it asks for a value: to confirm is none. */
   readonly title: string;
   readonly icon?: string;
   /** Whether the item is in a state that allows it. */

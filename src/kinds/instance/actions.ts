@@ -91,7 +91,7 @@ export const instanceActions: readonly Action<Instance>[] = [
   },
   {
     id: 'reboot',
-    title: 'Reboot {0}…',
+    title: 'Reboot {0}',
     icon: '$(debug-restart)',
     submenu: 'power',
     when: isCalm('ACTIVE'),
@@ -111,7 +111,7 @@ export const instanceActions: readonly Action<Instance>[] = [
   },
   {
     id: 'rebootHard',
-    title: 'Hard Reboot {0}…',
+    title: 'Hard Reboot {0}',
     icon: '$(debug-rerun)',
     submenu: 'power',
     when: isCalm('ACTIVE', 'PAUSED', 'SUSPENDED', 'ERROR'),
@@ -133,7 +133,7 @@ export const instanceActions: readonly Action<Instance>[] = [
   },
   {
     id: 'suspend',
-    title: 'Suspend {0}…',
+    title: 'Suspend {0}',
     icon: '$(debug-pause)',
     submenu: 'power',
     when: (item) => isCalm('ACTIVE')(item) && !item.flavor?.resource_class,
@@ -155,7 +155,7 @@ export const instanceActions: readonly Action<Instance>[] = [
   },
   {
     id: 'stop',
-    title: 'Stop {0}…',
+    title: 'Stop {0}',
     icon: '$(debug-stop)',
     submenu: 'power',
     when: isCalm('ACTIVE'),

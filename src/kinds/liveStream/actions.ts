@@ -41,7 +41,7 @@ export const streamActions: readonly Action<Stream>[] = [
   turnOnOverlay,
   {
     id: 'delete',
-    title: 'Delete {0}…',
+    title: 'Delete {0}',
     icon: '$(trash)',
     when: () => true,
     needs: words('It can be deleted at any time.'),

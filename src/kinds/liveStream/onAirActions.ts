@@ -62,7 +62,7 @@ export const onAirActions: readonly Action<Stream>[] = [
   },
   {
     id: 'clearDvr',
-    title: 'Clear {0} DVR…',
+    title: 'Clear {0} DVR',
     icon: '$(clear-all)',
     submenu: 'onAir',
     when: ({ dvr_enabled }) => dvr_enabled === true,
@@ -79,7 +79,7 @@ export const onAirActions: readonly Action<Stream>[] = [
   },
   {
     id: 'resetPushToken',
-    title: 'Reset {0} Push Token…',
+    title: 'Reset {0} Push Token',
     icon: '$(key)',
     submenu: 'onAir',
     when: ({ token, push_url }) => Boolean(token || push_url),

@@ -7,7 +7,7 @@ import { type Action, bindDoing } from '../grammar/action.ts';
 export const logPolicyActions: readonly Action<LogPolicy>[] = [
   {
     id: 'delete',
-    title: 'Delete {0}…',
+    title: 'Delete {0}',
     icon: '$(trash)',
     when: () => true,
     needs: words('It can be deleted while no upload configuration uses it.'),

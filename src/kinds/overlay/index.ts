@@ -40,7 +40,7 @@ export const overlayKind = kind<Overlay>({
   actions: [
     {
       id: 'delete',
-      title: 'Delete {0}…',
+      title: 'Delete {0}',
       icon: '$(trash)',
       when: () => true,
       needs: words('It can be deleted at any time.'),

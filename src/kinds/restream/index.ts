@@ -68,7 +68,7 @@ export const restreamKind = kind<Restream>({
     },
     {
       id: 'delete',
-      title: 'Delete {0}…',
+      title: 'Delete {0}',
       icon: '$(trash)',
       when: () => true,
       needs: words('It can be deleted at any time.'),

@@ -8,7 +8,7 @@ import { present } from './plan.ts';
 export const alertActions: readonly Action<StorageAlert>[] = [
   {
     id: 'delete',
-    title: 'Delete {0}…',
+    title: 'Delete {0}',
     icon: '$(trash)',
     when: () => true,
     needs: words('It can be deleted at any time.'),

@@ -47,7 +47,7 @@ export const subtitleKind = kind<Subtitle>({
   actions: [
     {
       id: 'delete',
-      title: 'Delete {0}…',
+      title: 'Delete {0}',
       icon: '$(trash)',
       when: () => true,
       needs: words('It can be deleted at any time.'),

@@ -41,7 +41,7 @@ export const uploadVerbs = [
   },
   {
     id: 'upload.cancel',
-    title: 'Cancel Upload…',
+    title: 'Cancel Upload',
     icon: '$(close)',
     palette: false,
     places: [

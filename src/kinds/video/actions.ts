@@ -7,7 +7,7 @@ import { type Action, bindDoing } from '../grammar/action.ts';
 export const videoActions: readonly Action<Video>[] = [
   {
     id: 'delete',
-    title: 'Delete {0}…',
+    title: 'Delete {0}',
     icon: '$(trash)',
     when: () => true,
     needs: words('It can be deleted at any time.'),

@@ -169,17 +169,17 @@ story('An edge app in the workbench, by keyboard alone', () => {
 
   it('is removed with all that belongs to it, each after a question', async () => {
     const { quickInput } = workbench;
-    await workbench.quickInput.runAction('Delete Edge App…');
+    await workbench.quickInput.runAction('Delete Edge App');
     await quickInput.find(app);
     await confirm('Delete the edge app “press-desk”?');
     await quickInput.accept(app, `Type “${app}” to confirm`);
     await workbench.status('Deleted “press-desk”').waitFor();
-    await workbench.quickInput.runAction('Delete Edge Secret…');
+    await workbench.quickInput.runAction('Delete Edge Secret');
     await quickInput.find('press-key');
     await confirm('Delete the edge secret “press-key”?');
     await workbench.status('Deleted “press-key”').waitFor();
     for (const title of [made, made + 1, made + 2].map((id) => `#${id}`)) {
-      await quickInput.runAction('Delete Edge Binary…', { byKey: true });
+      await quickInput.runAction('Delete Edge Binary', { byKey: true });
       await quickInput.find(title);
       await confirm(`Delete the edge binary “${title}”?`);
       await workbench.status(`Deleted “${title}”`).waitFor();

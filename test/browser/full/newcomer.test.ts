@@ -41,7 +41,7 @@ story('A newcomer', () => {
   });
 
   it('takes the place of its encoder', async () => {
-    await onAir('Reset Push Token…');
+    await onAir('Reset Push Token');
     const dialog = workbench.page.locator('.monaco-dialog-box');
     await dialog.getByRole('button', { name: 'Reset Push Token' }).click();
     const sheet = await workbench.webviewFrame(

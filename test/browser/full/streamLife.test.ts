@@ -151,7 +151,7 @@ story('A live stream, from its making to its end, by keyboard alone', () => {
   });
 
   it('has its push token reset, which throws the encoder out', async () => {
-    await act('Reset Stream Push Token…');
+    await act('Reset Stream Push Token');
     await confirm('This disconnects the encoders pushing to', 'Reset Push Token');
     // the new addresses, which take the keyboard
     await ingest();
@@ -169,7 +169,7 @@ story('A live stream, from its making to its end, by keyboard alone', () => {
     await goTo(name);
     await press('Enter');
     await workbench.line('{').waitFor();
-    await act('Delete Stream…');
+    await act('Delete Stream');
     await confirm('Recordings stay as videos.', 'Delete Stream');
     await isUnlisted('Live Streams', name);
     await workbench.page.getByText('This stream was deleted. This is its last known state').waitFor();

@@ -13,7 +13,7 @@ describe('printed pages', () => {
       '| **Headend: Sign In** | always | `headend.account.signIn` |',
       '| **Headend: Stop Sandbox** | in the sandbox, not in a browser without a server | `headend.sandbox.stop` |',
       '| **Headend: Edit Resource…** | signed in, unless the account is read-only | `headend.resource.edit` |',
-      '| **Delete…** | `delete` | `cmd+backspace` | `headend.row.delete` |',
+      '| **Delete** | `delete` | `cmd+backspace` | `headend.row.delete` |',
     ])
       assert.ok(lines.includes(line), line);
     assert.deepEqual(

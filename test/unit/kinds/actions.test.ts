@@ -60,6 +60,16 @@ describe('an action', () => {
     });
   }
 
+  it('ends with “…” if it asks for a value, and only then: to confirm is none', () => {
+    const wrong = withActions.filter(
+      ({ action: { title, questions = [] } }) => title.endsWith('…') !== questions.length > 0,
+    );
+    assert.deepEqual(
+      wrong.map(({ kind, action }) => `${kind.id}: ${action.title}`),
+      [],
+    );
+  });
+
   it('has an id of its own in its kind, and no word that menus know otherwise', () => {
     for (const kind of kinds) {
       const ids = (kind.actions ?? []).map(({ id }) => id);

@@ -25,6 +25,8 @@ export class Position {
   }
 }
 
+const compare = (one: Position, other: Position) => one.line - other.line || one.character - other.character;
+
 export class Range {
   readonly start: Position;
   readonly end: Position;
@@ -34,6 +36,12 @@ export class Range {
       this.start = new Position(given[0], given[1]);
       this.end = new Position(given[2], given[3]);
     }
+  }
+  /** What two ranges have in common, which may be a place; undefined: nothing. */
+  intersection(other: Range): Range | undefined {
+    const [start] = [this.start, other.start].toSorted(compare).slice(-1);
+    const [end] = [this.end, other.end].toSorted(compare);
+    return start && end && compare(start, end) <= 0 ? new Range(start, end) : undefined;
   }
   contains({ line }: Position): boolean {
     return this.start.line <= line && line <= this.end.line;

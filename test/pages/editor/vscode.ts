@@ -115,6 +115,30 @@ export class DocumentLink {
     this.target = target;
   }
 }
+export class Diagnostic {
+  source: string | undefined;
+  readonly range: Range;
+  readonly message: string;
+  readonly severity: number;
+  constructor(range: Range, message: string, severity: number) {
+    this.range = range;
+    this.message = message;
+    this.severity = severity;
+  }
+}
+export class CodeAction {
+  readonly title: string;
+  constructor(title: string) {
+    this.title = title;
+  }
+}
+export class WorkspaceEdit {
+  /** What is replaced in which document. */
+  readonly replaced: { readonly uri: URI; readonly range: Range; readonly text: string }[] = [];
+  replace(uri: URI, range: Range, text: string) {
+    this.replaced.push({ uri, range, text });
+  }
+}
 export class Hover {
   readonly contents: MarkdownString;
   readonly range: Range;
@@ -142,7 +166,7 @@ export const TextDocumentSaveReason = { Manual: 1, AfterDelay: 2, FocusOut: 3 };
 export const FileType = { File: 1, Directory: 2 };
 export const FilePermission = { Readonly: 1 };
 export const FileChangeType = { Changed: 1 };
-export const DiagnosticSeverity = { Error: 0 };
+export const DiagnosticSeverity = { Error: 0, Warning: 1 };
 export const CodeActionKind = { QuickFix: {} };
 export const QuickInputButtons = { Back: {} };
 

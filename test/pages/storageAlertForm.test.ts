@@ -79,7 +79,9 @@ describe('The forms of storage alerts', () => {
     assert.equal(await unit.inputValue(), 'GiB');
     await keyboard.type('K');
     await form.getByText('= 307.2 bytes (not a whole number)').waitFor();
-    await form.getByText('It must be a whole number, 0 to 18446744073709551615.').waitFor();
+    await form
+      .getByText('It must be a whole number, 0 or more, such as 500, 10 thousand, or 50 GiB.')
+      .waitFor();
     await keyboard.press('Shift+Tab');
     await retype(form, '16 EiB');
     await form.getByText('It must be 18446744073709551615 or less.').waitFor();

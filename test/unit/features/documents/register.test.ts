@@ -60,6 +60,7 @@ async function aWindow({ refuses = false, isDown = false } = {}) {
     fail: (error: unknown, what: string) => failed.push(`${what}: ${(error as Error).message}`),
     changed,
     deleted,
+    reconnectRequested: createSignal(),
     accountsChanged,
   } as unknown as Host);
   changed.listen((refs) => {

@@ -203,7 +203,8 @@ const ingest: RouteHandler = {
     if ((to - from) / length > mostIntervals)
       throw refusedStatistics({ interval: 'is too short for this period' });
     const [stream] = streamsOf(at, Number(stream_id));
-    return { data: stream ? ingestSamples(sendingOf(stream), { from, to, length }) : [] };
+    const sending = stream && sendingOf(stream);
+    return { data: sending ? ingestSamples(sending, { from, to, length }) : [] };
   }),
   refuse: refusedStatistics,
 };

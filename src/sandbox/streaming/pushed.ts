@@ -1,6 +1,5 @@
 import type { StreamSource } from '../state/documents.ts';
 import type { KeptStream } from '../state/store.ts';
-import { earlierThan } from './sendingOf.ts';
 import { isRunning, sourceOf } from './streamState.ts';
 
 /** The server that an encoder pushes to. */
@@ -54,8 +53,6 @@ export function pushBegan(
       ...backstage,
       source,
       pushed: source,
-      // who joins on the other server is of the same broadcast
-      ...(was ? {} : { earlier: earlierThan(stream, now) }),
       ...(isRecorded ? { recordingSince: instant } : {}),
     },
   };

@@ -1,5 +1,8 @@
 import { formatNumber } from './text/formats.ts';
 
+/** From here on, in bits per second, three digits of kilobits would be a thousand. */
+export const mostKilobits = 999_500;
+
 /** Powers of 1024, with GiB, or of 1000, with GB. */
 export type SizeUnits = 'binary' | 'decimal';
 

@@ -11,8 +11,9 @@ const language = 'headend-json';
 const reasonLanguage = 'headend-reason';
 
 /**
- * Keeps documents in their language, and the reason why one can’t be read in its own, and explains once why they are not auto-saved if everything else is. The
- * editor's own JSON support knows the language from the manifest, and is started with the first document.
+ * Keeps documents in their language, and the reason why one can’t be read in its own. Explains once why they are not
+ * auto-saved if everything else is. The editor's own JSON support knows the language from the manifest, and is started with
+ * the first document.
  */
 export function createDocumentLanguage(unread: Pick<Unread, 'at' | 'onDidChange'>) {
   let isServed = false;

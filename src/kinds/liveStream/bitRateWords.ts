@@ -1,7 +1,5 @@
+import { mostKilobits } from '../../shared/sizes.ts';
 import { type Words, words } from '../../shared/words.ts';
-
-/** From here on, in bits per second, three digits of kilobits would be a thousand. */
-export const mostKilobits = 999_500;
 
 /** A bitrate, from bits per second, with three digits, as the player says it, too. */
 export function bitRateWords(bits: number): Words {

@@ -1,8 +1,8 @@
 import type { Stream } from '../../platform/streaming/stream.ts';
+import { mostKilobits } from '../../shared/sizes.ts';
 import { workSpan } from '../../shared/times.ts';
 import { words } from '../../shared/words.ts';
 import type { Gauge, Stretch, Trace } from '../grammar/checkup.ts';
-import { mostKilobits } from './bitRateWords.ts';
 import { realTime, streamHealth } from './health.ts';
 import {
   type BitRateRange,

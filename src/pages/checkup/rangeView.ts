@@ -54,7 +54,7 @@ export function rangeView(
   >`;
   return html`<form class="range" novalidate @submit=${apply}>
     <span>${field('from')}</span><span>${field('to')}</span>
-    <button type="submit">${words.apply}</button>
+    <button type="submit" class="primary">${words.apply}</button>
     <span class="help">${fillIn(words, 'inZone', zone())}</span>
     <p id="range-fault" role="status" class="fault">${range.fault?.text}</p>
   </form>`;

@@ -1,6 +1,7 @@
 import { codecNames, isPicture } from '../engine/codecNames.ts';
 import type { EngineOffer, EngineTrack, Level } from '../engine/engine.ts';
 import { levelName } from '../engine/levelName.ts';
+import type { PlayerNumbers } from '../view/playerNumbers.ts';
 
 /** Which source of a stream or video is played. */
 export interface SourceChoice {
@@ -58,7 +59,7 @@ export function byQuality(levels: readonly Level[]): Level[] {
 export function nameAmong(
   level: Level,
   all: readonly Level[],
-  numbers: Parameters<typeof levelName>[1],
+  numbers: Pick<PlayerNumbers, 'bitrate'>,
 ): string {
   const isAlone = all.every(({ id, height }) => id === level.id || height !== level.height);
   const pictures = isAlone ? [] : codecNames(level.codecs.split(',').filter(isPicture));

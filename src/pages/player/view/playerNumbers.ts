@@ -1,10 +1,8 @@
+import { mostKilobits } from '../../../shared/sizes.ts';
 import { clockText } from '../../kit/timeText.ts';
 
 /** The player's figures as texts, with units in the reader's language. */
 export type PlayerNumbers = ReturnType<typeof createPlayerNumbers>;
-
-/** From here on, in bits per second, kilobits would round to a thousand. */
-const mostKilobits = 999_500;
 
 /**
  * Creates the player's texts. `language` is a BCP 47 tag; if it is invalid or empty, the browser's is used.

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { setImmediate as turn } from 'node:timers/promises';
 import '../../../pages/editor/standIn.ts';
 import { kindOf } from '../../../../src/kinds/all.ts';
-import type { FoundRow } from '../../../../src/ui/rows/foundRows.ts';
+import { findBox } from '../../../helpers/findBox.ts';
 import { instead } from '../../../helpers/instead.ts';
 
 const kind = kindOf('liveStream');
@@ -18,22 +18,7 @@ const node = {
 async function searched({ takes = true, refuses = false } = {}) {
   const { window } = await import('vscode');
   const { registerGoTo } = await import('../../../../src/features/goTo/register.ts');
-  const on: Record<string, (text?: string) => void> = {};
-  const listen = (name: string) => (listener: (text?: string) => void) => {
-    on[name] = listener;
-  };
-  const box = {
-    title: '',
-    items: [] as FoundRow[],
-    selectedItems: [] as FoundRow[],
-    onDidChangeActive: () => undefined,
-    onDidAccept: listen('accept'),
-    onDidHide: listen('hide'),
-    onDidChangeValue: listen('type'),
-    show: () => undefined,
-    hide: () => on['hide']?.(),
-    dispose: () => undefined,
-  };
+  const { box, on } = findBox();
   const told: unknown[] = [];
   const view = (name: string, found: readonly unknown[]) => ({
     groups: async () => [{ kind }],

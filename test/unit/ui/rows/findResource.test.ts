@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import '../../../pages/editor/standIn.ts';
 import type { Kind } from '../../../../src/kinds/grammar/kind.ts';
-import type { FoundRow } from '../../../../src/ui/rows/foundRows.ts';
 import type { Searched } from '../../../../src/ui/rows/searched.ts';
+import { findBox } from '../../../helpers/findBox.ts';
 import { instead } from '../../../helpers/instead.ts';
 import { type HeldClock, holdClock } from '../../pages/heldClock.ts';
 
@@ -17,21 +17,7 @@ describe('The search for a resource', () => {
     const { findResource } = await import('../../../../src/ui/rows/findResource.ts');
     const { window } = await import('vscode');
     clock = holdClock();
-    const on: Record<string, (value?: unknown) => void> = {};
-    const listen = (name: string) => (listener: (value?: unknown) => void) => {
-      on[name] = listener;
-    };
-    const box = {
-      items: [] as FoundRow[],
-      selectedItems: [],
-      onDidChangeActive: () => undefined,
-      onDidAccept: listen('accept'),
-      onDidHide: listen('hide'),
-      onDidChangeValue: listen('type'),
-      show: () => undefined,
-      hide: () => on['hide']?.(),
-      dispose: () => undefined,
-    };
+    const { box, on } = findBox();
     const told: string[] = [];
     let signal: AbortSignal | undefined;
     const view: Pick<Searched, 'groups' | 'walk' | 'search'> = {

@@ -1,16 +1,13 @@
 import assert from 'node:assert/strict';
 import { isDeepStrictEqual } from 'node:util';
 import { story } from '../helpers/story.ts';
-import { freshWorkbench, type Workbench } from './freshWorkbench.ts';
+import { freshSandbox, type Workbench } from './freshWorkbench.ts';
 
 /** Everything here is done by keyboard; each step stands on the one before. */
 story('Changing things by keyboard alone', () => {
   let workbench: Workbench;
   before(async () => {
-    workbench = await freshWorkbench();
-    await workbench.run('View: Show Headend');
-    await workbench.run('Headend: Try the Sandbox');
-    await workbench.row('Streaming', /^Evening news: studio 1/).waitFor();
+    workbench = await freshSandbox();
   });
   afterEach(() => workbench.clearToasts());
 

@@ -37,6 +37,12 @@ export async function sandboxWorkbench(): Promise<Workbench> {
   return workbench;
 }
 
+/** The same, in a window in which nothing was changed before. */
+export function freshSandbox(): Promise<Workbench> {
+  delete held.inSandbox;
+  return sandboxWorkbench();
+}
+
 /** Ends the editor of a run, if a test has asked for it. */
 export async function endWorkbench(): Promise<void> {
   const editor = await held.editor;
@@ -62,6 +68,8 @@ export async function openWorkbench(editor: Editor, { folder, ...settings }: Fre
     logs,
     /** Opens another window of the same user, with an extension host of its own. */
     openWindow,
+    /** Sets the machine’s settings beyond those it was opened with; without any, these alone. */
+    set: (more: EditorSettings['settings'] = {}) => editor.set({ ...settings.settings, ...more }),
     async setTheme(theme: Theme): Promise<void> {
       await editor.set({ ...settings.settings, 'workbench.colorTheme': theme });
       await waitForTheme(window.page, theme);

@@ -9,7 +9,7 @@ import { muxTransport } from './transportMux.ts';
 /** One picture quality in MPEG-TS. */
 export interface TransportQuality {
   track: VideoTrack;
-  loop: TransportLoop;
+  readonly loop: TransportLoop;
 }
 
 /** The encoded clip that every stream and video plays in a loop, in memory (less than a megabyte). */
@@ -41,7 +41,7 @@ export function loadClip(folder: string): Clip {
   const inTransport = (sound?: AudioTrack) =>
     video
       .filter(({ entry }) => entry.codec.startsWith('avc1'))
-      .map((track) => ({ track, loop: transportLoop(muxTransport(track, sound)) }));
+      .map((track) => transportQuality(track, sound));
   return {
     video,
     audio,
@@ -52,6 +52,18 @@ export function loadClip(folder: string): Clip {
       thumb: read('thumb.jpg'),
       sprite: read('sprite.jpg'),
       shots: shotFiles.map(read),
+    },
+  };
+}
+
+/** A quality whose bytes are made when they are first asked for: most sandboxes end before that. */
+function transportQuality(track: VideoTrack, sound: AudioTrack | undefined): TransportQuality {
+  let loop: TransportLoop | undefined;
+  return {
+    track,
+    get loop() {
+      loop ??= transportLoop(muxTransport(track, sound));
+      return loop;
     },
   };
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { BrowserContext, Frame, Page } from 'playwright-core';
+import type { BrowserContext, Frame } from 'playwright-core';
 import { URI } from 'vscode-uri';
 import packageJson from '../../package.json' with { type: 'json' };
 import type { Headend } from '../../src/host/compose.ts';
@@ -21,6 +21,7 @@ import { readDefaultStyles } from './editor/defaultStyles.ts';
 import { editor } from './editor/editor.ts';
 import { EventEmitter } from './editor/emitter.ts';
 import { clearProviders } from './editor/languages.ts';
+import { createPagePool } from './editor/pagePool.ts';
 import { createPanel, type StandInPanel } from './editor/panel.ts';
 import { serve } from './editor/serve.ts';
 import type { Theme } from './editor/theme.ts';
@@ -54,7 +55,8 @@ export async function openDesk(options: DeskOptions = {}) {
     readDefaultStyles(),
     serve(projectFolder),
   ]);
-  const context = await browser.newContext({ viewport: options.size ?? { width: 1050, height: 830 } });
+  const size = options.size ?? { width: 1050, height: 830 };
+  const context = await browser.newContext({ viewport: size });
   context.setDefaultTimeout(patience);
   const violations: string[] = [];
   const faults: string[] = [];
@@ -68,14 +70,14 @@ export async function openDesk(options: DeskOptions = {}) {
   const onShow = (front: StandInPanel) => {
     for (const panel of editor.panels) panel.setVisible(panel === front);
   };
-  const onPage = (page: Page) => {
+  const pagePool = createPagePool(context, size, (page) => {
     page.on('console', (message) => {
       if (message.text().includes('Content Security Policy')) violations.push(message.text());
     });
     page.on('pageerror', (error) => faults.push(error.stack || error.message || error.name));
-  };
+  });
   const makePanel = (type: string, title: string, panelOptions: object) => {
-    const around = { context, served, defaultStyles, theme: () => theme, onShow, onPage };
+    const around = { pages: pagePool, served, defaultStyles, theme: () => theme, onShow };
     const panel = createPanel(around, type, title, panelOptions);
     editor.panels.push(panel);
     made.add(panel);

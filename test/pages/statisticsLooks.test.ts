@@ -73,6 +73,7 @@ describe('The look of the statistics', () => {
     });
     assert.deepEqual(await misplaced(page().frame), []);
     assert.ok((await page().chartInSight()) > 0.8, 'the chart is in sight at once');
+    await session.detach();
   });
 
   it('moves nothing by itself where motion is not wanted', async () => {

@@ -1,20 +1,19 @@
-import type { BrowserContext, Frame, Page } from 'playwright-core';
+import type { Frame, Page } from 'playwright-core';
 import type { URI } from 'vscode-uri';
 import { documentOf } from './document.ts';
 import { EventEmitter } from './emitter.ts';
+import type { PagePool } from './pagePool.ts';
 import type { Served } from './serve.ts';
 import { lookOf, type Theme } from './theme.ts';
 
 /** What panels need of the desk that they are on. */
 export interface PanelDesk {
-  readonly context: BrowserContext;
+  readonly pages: PagePool;
   readonly served: Served;
   readonly defaultStyles: string;
   readonly theme: () => Theme;
   /** Told of a panel that comes to the front: it covers the others. */
   readonly onShow: (panel: StandInPanel) => void;
-  /** Told of each page before it goes anywhere. */
-  readonly onPage: (page: Page) => void;
 }
 
 /** A webview panel whose page is one of a bare browser. */
@@ -48,21 +47,18 @@ export function createPanel(
     return steps;
   };
 
-  async function makePage(): Promise<Page> {
-    const made = await desk.context.newPage();
-    await made.exposeFunction('headendPost', (message: unknown) => received.fire(message));
-    await made.exposeFunction('headendKeep', (next: unknown) => {
+  const holder = {
+    post: (message: unknown) => received.fire(message),
+    keep(next: unknown) {
       state = next;
       kept.fire();
-    });
-    desk.onPage(made);
-    return made;
-  }
+    },
+  };
 
   /** Loads the page, from what it has kept. */
   async function load(): Promise<void> {
     if (!isOpen || !visible || html === '') return;
-    page ??= await makePage();
+    page ??= await desk.pages.take(holder);
     const { defaultStyles } = desk;
     const document = () => documentOf(html, { defaultStyles, theme: desk.theme(), state });
     await page.goto(desk.served.show(document));
@@ -72,7 +68,7 @@ export function createPanel(
   async function close(): Promise<void> {
     const closing = page;
     page = undefined;
-    await closing?.close();
+    if (closing) await desk.pages.giveBack(closing);
   }
 
   function setVisible(next: boolean): void {

@@ -41,7 +41,11 @@ describe('A desk in long use', function () {
     for (let times = 0; times < 5; times += 1) await openOnce();
     const early = running();
     for (let times = 0; times < 40; times += 1) await openOnce();
-    assert.deepEqual(desk().context.pages(), []);
+    const left = desk().context.pages();
+    assert.deepEqual(
+      left.map((page) => page.url()),
+      ['about:blank'],
+    );
     const late = running();
     for (const [name, count] of Object.entries(late)) {
       // forty would have left forty

@@ -1,11 +1,9 @@
 import assert from 'node:assert/strict';
 import { forSuite } from '../helpers/forSuite.ts';
 import { barIn } from './pixels.ts';
-import { answer, openPlayerDesk, trailer } from './playerDesk.ts';
+import { openPlayerDesk, trailer } from './playerDesk.ts';
 
-const match = 'Ice hockey: quarter-final';
-
-/** The picture itself: before it comes, in a window of its own, and in a codec that the editor lacks. */
+/** The picture itself: before it comes, and in a window of its own. */
 describe('The picture of the player', () => {
   const desk = forSuite(openPlayerDesk);
   afterEach(() => desk().afterEach());
@@ -50,39 +48,5 @@ describe('The picture of the player', () => {
     await pressed(false);
     assert.equal(await inWindow(), 'none');
     assert.equal(await player.isPaused(), false);
-  });
-
-  it('is played as H.264 by DASH where another codec is left out, and is copied as such', async () => {
-    const player = await desk().play(match, 'video');
-    await player.source.selectOption('DASH');
-    await desk().inState(match, 'playing');
-    const note = player.note('variants');
-    await note.getByText('This editor can’t decode HEVC, so those qualities aren’t available.').waitFor();
-    const asked = player.frame.page().waitForResponse(/\/master-h264\.mpd$/);
-    await note.getByRole('button', { name: 'Play as H.264' }).click();
-    assert.equal((await asked).status(), 200);
-    await desk().moving(match);
-    await note.waitFor({ state: 'hidden' });
-    await player
-      .readout('codecs')
-      .filter({ hasText: /^H\.264, AAC$/ })
-      .waitFor();
-    await player.button('Copy URL').click();
-    await player.button('Copied').waitFor();
-    assert.match(desk().editor.clipboard.text, /\/master-h264\.mpd$/);
-  });
-
-  it('is played as H.264 by DASH where nothing else can be decoded', async () => {
-    await desk().context.route(/\/master\.mpd/, async (route) => {
-      const text = await (await route.fetch()).text();
-      await answer(route, 200, text.replace(/(avc1|av01)[\w.]+/g, 'hvc1.1.6.L93.B0'));
-    });
-    const player = await desk().play(match, 'video');
-    await player.source.selectOption('DASH');
-    const note = player.note('undecodable');
-    await note.getByText('This editor can’t decode the video (HEVC).').waitFor();
-    await note.getByRole('button', { name: 'Play as H.264' }).click();
-    await desk().moving(match);
-    await note.waitFor({ state: 'hidden' });
   });
 });

@@ -4,7 +4,6 @@ import { openPlayerDesk, type PlayerDesk } from './playerDesk.ts';
 import { withoutAac } from './withoutAac.ts';
 
 const sounding = 'Evening news: studio 1';
-const silent = 'Snow camera Feldberg';
 
 for (const [browser, claims] of variants(
   [
@@ -22,10 +21,10 @@ for (const [browser, claims] of variants(
     after(() => desk?.close());
     afterEach(() => desk.afterEach());
 
-    it('plays the picture alone in each form, and says why', async () => {
+    it('plays the picture alone, and says why', async () => {
       const player = await desk.play(sounding);
       const note = player.note('noSound');
-      for (const source of ['DASH, low latency', 'HLS, MPEG-TS', 'HLS, low latency']) {
+      for (const source of variants(['DASH, low latency', 'HLS, low latency', 'HLS, MPEG-TS'], 2)) {
         await player.source.selectOption(source);
         await desk.moving(sounding);
         await note.getByText('can’t decode AAC audio').waitFor();
@@ -37,16 +36,6 @@ for (const [browser, claims] of variants(
       assert.match(desk.editor.clipboard.text, /\.m3u8$/);
       await note.getByRole('button', { name: 'Open in Browser' }).click();
       assert.match(await desk.editor.opened.next(), /\/streams\/\d+_\d+$/);
-    });
-
-    it('says nothing of AAC where there is no sound at all, and offers none', async () => {
-      const player = await desk.play(silent);
-      for (const source of ['DASH, low latency', 'HLS, low latency']) {
-        await player.source.selectOption(source);
-        await desk.inState(silent, 'playing');
-        await player.button('No sound').waitFor();
-        await player.note('noSound').waitFor({ state: 'hidden' });
-      }
     });
   });
 }

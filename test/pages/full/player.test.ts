@@ -83,4 +83,20 @@ describe('The player, however it looks', () => {
       }
     });
   }
+
+  it('has room for all at 200 % zoom, of a broadcast and of a video', async () => {
+    for (const [name, kind] of [
+      [news, 'liveStream'],
+      [debate, 'video'],
+    ] as const) {
+      const { frame } = await desk().play(name, kind);
+      const session = await frame.page().context().newCDPSession(frame.page());
+      // half as many pixels of CSS as a panel of 700 × 900 has, each twice as large
+      const metrics = { width: 350, height: 450, deviceScaleFactor: 2, mobile: false };
+      await session.send('Emulation.setDeviceMetricsOverride', metrics);
+      await frame.waitForFunction(() => devicePixelRatio === 2 && innerWidth === 350);
+      assert.deepEqual(await misplaced(frame), [], name);
+      await session.detach();
+    }
+  });
 });

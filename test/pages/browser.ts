@@ -24,5 +24,10 @@ export async function closeBrowser(): Promise<void> {
 
 /** Keeps a picture of each page that is open when a test fails. */
 export function pictureOpen(title: string): void {
-  pictureFailure(title, held.open?.contexts().flatMap((context) => context.pages()) ?? []);
+  const pages = held.open?.contexts().flatMap((context) => context.pages()) ?? [];
+  // one that is kept for the next shows nothing
+  pictureFailure(
+    title,
+    pages.filter((page) => page.url() !== 'about:blank'),
+  );
 }

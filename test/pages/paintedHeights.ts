@@ -1,4 +1,8 @@
+import assert from 'node:assert/strict';
 import type { Frame } from 'playwright-core';
+
+/** Of the height of a chart: two pixels. */
+export const slack = 0.006;
 
 /**
  * How high the line of a series is painted at shares of the chart’s width, at each all places from above: 0 is the
@@ -26,6 +30,22 @@ export function paintedLines(
   shares: readonly number[],
 ): Promise<PaintedLine[][]> {
   return frame.evaluate(readPixels, { name, shares });
+}
+
+/** Holds that places are painted as high as values, by the height of one that is known. */
+export function areAsHigh(
+  painted: readonly (number | undefined)[],
+  values: readonly (number | undefined)[],
+  unit: number,
+) {
+  values.forEach((value, place) => {
+    const height = painted[place];
+    const isRight =
+      value === undefined || height === undefined
+        ? value === height
+        : Math.abs(height - value * unit) < slack;
+    assert.ok(isRight, `${value} is at ${height}, not at ${value === undefined ? 'all' : value * unit}`);
+  });
 }
 
 /** Runs in the page. */

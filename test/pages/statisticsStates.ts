@@ -11,7 +11,7 @@ const byStream: Arrange = async (page) => {
 };
 
 /** What a page of statistics may look like, and how it comes to that from its first answer. */
-export const statisticsStates: Readonly<Record<string, Arrange>> = {
+export const statisticsStates = {
   'as chart of many series': byStream,
   async 'as a frame for each series'(page, desk) {
     await byStream(page, desk);
@@ -45,4 +45,4 @@ export const statisticsStates: Readonly<Record<string, Arrange>> = {
     await page.choose('Range', 'Custom');
     await page.button('CSV').waitFor();
   },
-};
+} satisfies Readonly<Record<string, Arrange>>;

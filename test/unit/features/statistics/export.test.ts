@@ -65,7 +65,7 @@ describe('Exported statistics', () => {
   });
 
   it('say what was asked, for programs', async () => {
-    const { title, timeUnit, timeZone, query, series } = JSON.parse(await exported('json'));
+    const { title, timeUnit, timeZone, query, notes, series } = JSON.parse(await exported('json'));
     assert.deepEqual([title, timeUnit, timeZone], ['CDN traffic — Archive', 'seconds', 'UTC']);
     assert.deepEqual(
       [query.from, query.to, query.resource, query.granularity, query.values, query.read],
@@ -78,7 +78,7 @@ describe('Exported statistics', () => {
         '2026-05-06T02:01:40.000Z',
       ],
     );
-    assert.deepEqual(series[0].points, [[seconds, 5]]);
+    assert.deepEqual([notes, series[0].points], [['A note.'], [[seconds, 5]]]);
   });
 
   it('say it for people, too', async () => {
@@ -88,6 +88,11 @@ describe('Exported statistics', () => {
       /^# CDN traffic — Archive\n\n- Range: .*\n- Interval: 1 hour\n- Values: bytes to viewers\n/,
     );
     assert.match(text, /\n- A note\.\n\n\| Time \| Archive \| from origins \| Archive, previous period \|\n/);
+    const rows = text.split('\n').filter((line) => /^\| \d/.test(line));
+    assert.deepEqual(
+      rows.map((row) => row.split(' | ').slice(1).join().replace(' |', '')),
+      [',,3', '5,,', ',7,'],
+    );
   });
 
   it('keep names from being formulas, cells or Markdown', () => {

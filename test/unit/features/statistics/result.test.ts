@@ -36,6 +36,7 @@ describe('Statistics without a point', () => {
       '“Archive” delivered nothing in this range. Try a longer range or all resources.',
     ],
     [{ clientUser: 0 }, 'Nobody watched anything of user 0 in this range. Try a longer range or all users.'],
+    [{}, 'Nobody watched a live stream in this range. Try a longer range, or go live.'],
     [
       { source: 'videoTranscoding', byStreams: true },
       'No streams were transcoded in this range. Try a longer one.',
@@ -110,5 +111,65 @@ describe('Statistics without a point', () => {
   it('have no interval that is in progress, or that begins before the range', async () => {
     const { notes, summary, ...rest } = await emptyOf({});
     assert.deepEqual(['running' in rest, notes, summary], [false, [], 'No data in this period.']);
+  });
+});
+
+describe('Statistics with a point', () => {
+  const period = { from: Date.UTC(2026, 4, 5), to: Date.UTC(2026, 4, 6), open: false };
+  const at = Date.UTC(2026, 4, 5, 12);
+  const answer = (reply: readonly object[]) => ({
+    query: usualQuery,
+    period,
+    at: period.to,
+    read: readSeries(reply as never),
+  });
+
+  it('in milliseconds are read as such, and so are all later ones of a panel', async () => {
+    const { resultOf, unitOf } = await import('../../../../src/features/statistics/result.ts');
+    const inMs = answer([
+      {
+        metrics: {
+          streams: [
+            [at - 3_600_000, 1],
+            [at, 2],
+          ],
+        },
+      },
+    ]);
+    assert.equal(unitOf(inMs, undefined), 'milliseconds');
+    const inSeconds = answer([{ metrics: { streams: [[at / 1000, 9]] } }]);
+    assert.deepEqual(
+      [unitOf(inSeconds, undefined), unitOf(inSeconds, 'milliseconds')],
+      ['seconds', 'milliseconds'],
+    );
+    const { summary } = resultOf(inMs, { zone: 'UTC', unit: 'milliseconds', names: new Map() });
+    assert.match(summary, /, latest 2 \(2026-05-05 12:00\)\.$/);
+  });
+
+  it('with names that the interface does not list show those too, and leave them out of the sum', async () => {
+    const { resultOf } = await import('../../../../src/features/statistics/result.ts');
+    const of = (value: number) => [[at / 1000, value]];
+    const found = answer([{ client: 7, region: 'north', metrics: { streams: of(3), peak_viewers: of(40) } }]);
+    const { series, notes } = resultOf(found, { zone: 'UTC', unit: 'seconds', names: new Map() });
+    assert.deepEqual(
+      series.map(({ label }) => label),
+      ['region north', 'peak_viewers · region north'],
+    );
+    assert.match(notes.join(), /^Sum of intervals: 3 minutes watched\./);
+  });
+
+  it('of several clients are summed up by the one that is highest', async () => {
+    const { resultOf } = await import('../../../../src/features/statistics/result.ts');
+    const clients = [0, 9, 4].map((client) => ({
+      client,
+      metrics: {
+        streams: [
+          [at / 1000 - 3600, client],
+          [at / 1000, 2 * client],
+        ],
+      },
+    }));
+    const { summary } = resultOf(answer(clients), { zone: 'UTC', unit: 'seconds', names: new Map() });
+    assert.match(summary, /^3 series\. client 9 is the highest: min 9 \(/);
   });
 });

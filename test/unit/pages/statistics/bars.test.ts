@@ -180,6 +180,28 @@ describe('The bars of a desk', () => {
     assert.deepEqual(counts, ['highest(5)', 'allSeries']);
   });
 
+  it('stack only what can be added up, and stay as they were chosen for what can be', async () => {
+    const { createViewBar } = await import('../../../../src/pages/statistics/viewBar.ts');
+    const none = () => undefined;
+    const choices = (sums: readonly string[]) => {
+      const acts = { open: none, draw: none, showHighest: none, take: none, redraw: none };
+      const bar = createViewBar(words, { ...acts, lines: () => 7, sums: () => sums });
+      const page = { ...readPageState(undefined), drawing: 'stacked' as const };
+      return drawn(bar(page, true))
+        .all('input')
+        .map(({ attributes, properties }) => [attributes['value'], properties['checked']]);
+    };
+    assert.deepEqual(choices([]), [
+      ['lines', true],
+      ['small', false],
+    ]);
+    assert.deepEqual(choices(['streams']), [
+      ['lines', false],
+      ['stacked', true],
+      ['small', false],
+    ]);
+  });
+
   it('have a table that is sorted by its headings, the other way round the second time', async () => {
     Object.assign(globalThis, { ResizeObserver: class {}, HTMLElement: class {} });
     const { createTable } = await import('../../../../src/pages/statistics/table/table.ts');

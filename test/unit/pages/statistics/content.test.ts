@@ -227,6 +227,12 @@ describe('An answer as a table', () => {
     );
   });
 
+  it('has a row for the interval in progress, too', () => {
+    const running = resultWith([shownSeries(1, points)], { running: 10_800_000 });
+    const { columns, count } = tableContent(running, showing, 'x');
+    assert.deepEqual([count, columns[1]?.text(2)], [3, '70']);
+  });
+
   it('has the times of the zone that was asked for', () => {
     const { columns } = tableContent({ ...result, query: { ...result.query, zone: 'local' } }, showing, 'x');
     assert.deepEqual([columns[0]?.label, columns[0]?.text(0)], ['time (Europe/Paris)', '1970-01-01 02:00']);

@@ -123,6 +123,20 @@ describe('The cursor of the statistics', () => {
       await page.press('Home');
       assert.ok(Math.abs((await hours()) - 168) < 2, `${await hours()} hours`);
     });
+
+    it('keeps the part in sight until another question is asked', async () => {
+      await page.button('Zoom In').click();
+      const zoomed = String(await page.zoomed.textContent());
+      assert.match(zoomed, / – /);
+      await page.tab('Table').click();
+      await page.tab('Chart').click();
+      assert.equal(await page.zoomed.textContent(), zoomed);
+      for (const range of ['30 days', '7 days']) {
+        await page.range(range).check();
+        await page.answered();
+        assert.equal(await page.zoomed.textContent(), '');
+      }
+    });
   });
 
   it('stands in each frame where each series has one, at the same time, and the picture has them all', async () => {

@@ -125,6 +125,8 @@ describe('The bars of a desk', () => {
       { type: 'deleteSaved', name: 'Mine' },
     ]);
     assert.deepEqual([isHidden(), isHidden('Mine')], [true, true]);
+    const isListHidden = (...names: string[]) => 'hidden' in (view(...names).all('div')[1]?.attributes ?? {});
+    assert.deepEqual([isListHidden(), isListHidden('Mine')], [true, false]);
   });
 
   it('take the number of a user of a client, or say that it is none', async () => {

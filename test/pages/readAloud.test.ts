@@ -13,16 +13,18 @@ const debate = 'Debate: Is the harbour big enough?';
 /** What a screen reader is told of each page, and what Tab leads to, from its top to its end. */
 describe('Read aloud', () => {
   const desk = forSuite(openPlayerDesk);
-  afterEach(() => desk().afterEach());
+  afterEach(() => desk().wentWell());
+  const close = () => desk().afterEach();
 
   const body = (frame: Frame) => frame.locator('body');
   const ready = () => desk().frame('body[data-state="ready"]');
 
   describe('a form', () => {
     let form: Frame;
-    beforeEach(async () => {
+    before(async () => {
       form = await openForm(desk(), 'liveStream', news);
     });
+    after(close);
 
     it('tells each field with its group, its state and its help', async () => {
       await reads(body(form), [
@@ -114,6 +116,7 @@ describe('Read aloud', () => {
       'status',
     ]);
     assert.deepEqual(await badlyRead(sheet), []);
+    await close();
   });
 
   describe('a player', () => {
@@ -125,7 +128,9 @@ describe('Read aloud', () => {
       'button "Fill Panel"',
     ];
 
-    it('of a broadcast tells how it stands, each control, and each figure with its name', async () => {
+    after(close);
+
+    it('of a broadcast tells how it stands, each control, and each figure with its name; is gone through from top to bottom', async () => {
       const player = await desk().play(news);
       // which one is played is known a moment after it plays
       await player.menu('quality').filter({ hasText: /\d+p/ }).waitFor();
@@ -149,10 +154,6 @@ describe('Read aloud', () => {
         'group: Details',
       ]);
       assert.deepEqual(await badlyRead(player.frame), []);
-    });
-
-    it('of a broadcast is gone through from top to bottom', async () => {
-      const player = await desk().play(news);
       const stops = await tabStops(player.frame);
       assert.deepEqual(
         // the height that is loaded depends on the network
@@ -195,14 +196,14 @@ describe('Read aloud', () => {
   });
 
   describe('statistics', () => {
-    afterEach(() => desk().sandbox.client.call(setFaults, { faults: [] }));
+    after(close);
 
     async function open() {
       await desk().run('headend.statistics.open');
       return driveStatistics(await desk().frame('body[data-state="ready"] .desk-head'));
     }
 
-    it('tell what is asked, what came of it in a sentence, and the chart with its keys', async () => {
+    it('tell what is asked, what came of it in a sentence, and the chart with its keys; are gone through from top to bottom', async () => {
       const { frame, chart } = await open();
       const sum = 'minutes watched: min [\\d,]+ \\(.*\\), max [\\d,]+ \\(.*\\), latest [\\d,]+ \\(.*\\)\\.';
       await reads(body(frame), [
@@ -229,45 +230,6 @@ describe('Read aloud', () => {
       ]);
       assert.match(await descriptionOf(chart), /^Left and Right move the cursor,/);
       assert.deepEqual(await badlyRead(frame), []);
-    });
-
-    it('say what is wrong, and that nothing came, where a screen reader waits for it', async () => {
-      const { frame, condition } = await open();
-      const user = frame.getByRole('textbox', { name: 'Your user ID' });
-      await user.fill('somebody');
-      await user.press('Enter');
-      await reads(body(frame), [
-        'button "Save Query…"',
-        'status: A user ID must be a whole number.',
-        'tablist "View":',
-      ]);
-      await desk().sandbox.client.call(setFaults, {
-        faults: [{ kind: 'error', status: 500, path: '/streaming/statistics' }],
-      });
-      await frame.getByRole('combobox', { name: 'Range' }).click();
-      await frame.getByRole('option', { name: '24 hours', exact: true }).click();
-      await condition('failed').waitFor();
-      await reads(body(frame), ['status:', /^paragraph: .*Could not load “Live watching duration”/]);
-    });
-
-    it('tell the table with its heads, and each row with its time first', async () => {
-      const { frame, tab } = await open();
-      await tab('Table').click();
-      await reads(body(frame), [
-        'tab "Table" [selected]',
-        'tabpanel "Table":',
-        /^grid "minutes watched: min/,
-        'columnheader "Time (UTC)"',
-        'columnheader "minutes watched"',
-        /^row "\d{4}-\d\d-\d\d \d\d:00 [\d,]+":$/,
-        /^gridcell "\d{4}-\d\d-\d\d \d\d:00"$/,
-        /^gridcell "[\d,]+"$/,
-      ]);
-      assert.deepEqual(await badlyRead(frame), []);
-    });
-
-    it('are gone through from top to bottom', async () => {
-      const { frame } = await open();
       const stops = await tabStops(frame);
       assert.deepEqual(
         stops.map((stop) => stop.replace(/^application ".*"$/, 'application')),
@@ -292,6 +254,38 @@ describe('Read aloud', () => {
           ),
         ],
       );
+    });
+
+    it('tell the table with its heads, and each row with its time first; say what is wrong, and that nothing came, where a screen reader waits for it', async () => {
+      const { frame, tab, condition } = await open();
+      await tab('Table').click();
+      await reads(body(frame), [
+        'tab "Table" [selected]',
+        'tabpanel "Table":',
+        /^grid "minutes watched: min/,
+        'columnheader "Time (UTC)"',
+        'columnheader "minutes watched"',
+        /^row "\d{4}-\d\d-\d\d \d\d:00 [\d,]+":$/,
+        /^gridcell "\d{4}-\d\d-\d\d \d\d:00"$/,
+        /^gridcell "[\d,]+"$/,
+      ]);
+      assert.deepEqual(await badlyRead(frame), []);
+      const user = frame.getByRole('textbox', { name: 'Your user ID' });
+      await user.fill('somebody');
+      await user.press('Enter');
+      await reads(body(frame), [
+        'button "Save Query…"',
+        'status: A user ID must be a whole number.',
+        'tablist "View":',
+      ]);
+      await desk().sandbox.client.call(setFaults, {
+        faults: [{ kind: 'error', status: 500, path: '/streaming/statistics' }],
+      });
+      await frame.getByRole('combobox', { name: 'Range' }).click();
+      await frame.getByRole('option', { name: '24 hours', exact: true }).click();
+      await condition('failed').waitFor();
+      await reads(body(frame), ['status:', /^paragraph: .*Could not load “Live watching duration”/]);
+      await desk().sandbox.client.call(setFaults, { faults: [] });
     });
   });
 
@@ -337,5 +331,6 @@ describe('Read aloud', () => {
       'slider "Time"',
       'text: All Values',
     ]);
+    await close();
   });
 });

@@ -19,12 +19,14 @@ describe('The look of the statistics', () => {
     await desk().afterEach();
   });
 
-  /** The chart follows the width of the page a moment later. */
+  /** The chart follows the width of the page, and what there is room for, a moment later. */
   const hasWidth = (width: number, ratio = 1) =>
     page.frame.waitForFunction(
       ([wanted, wantedRatio]) => {
-        const { right = Number.NaN } = document.querySelector('canvas')?.getBoundingClientRect() ?? {};
-        return devicePixelRatio === wantedRatio && innerWidth === wanted && right <= innerWidth;
+        const rightOf = (selector: string) =>
+          document.querySelector(selector)?.getBoundingClientRect().right ?? Number.NaN;
+        const isFollowed = Math.abs(rightOf('.plot canvas') - rightOf('.stage')) < 2;
+        return devicePixelRatio === wantedRatio && innerWidth === wanted && isFollowed;
       },
       [width, ratio],
     );
@@ -79,6 +81,7 @@ describe('The look of the statistics', () => {
     assert.deepEqual(await isSeen(), [false, false]);
     for (const fold of ['Options', 'Export']) await page.button(fold).click();
     assert.deepEqual(await isSeen(), [true, true]);
+    await hasWidth(300);
     assert.deepEqual(await misplaced(page.frame), []);
     for (const fold of ['Options', 'Export']) await page.button(fold).click();
     assert.deepEqual(await isSeen(), [false, false]);

@@ -32,13 +32,39 @@ export async function openPlayerDesk(options: DeskOptions = {}) {
     assert.deepEqual([desk.violations.splice(0), told, desk.faults.splice(0)], [[], [], []]);
   }
 
+  /** The player of `title`, once its picture moves. */
+  async function moving(title: string): Promise<PlayerPage> {
+    const player = await inState(title, 'playing');
+    await player.moves();
+    return player;
+  }
+
+  /** The codecs of all variants, or of those that match, replaced in what the sandbox answers. */
+  const withCodecs = (path: RegExp, codecs: (line: string) => string) =>
+    desk.context.route(path, async (route) => {
+      const text = await (await route.fetch()).text();
+      await answer(route, 200, text.split('\n').map(codecs).join('\n'));
+    });
+
   return Object.assign(desk, {
     inState,
     open,
-    /** The player of `title`, once its picture moves. */
-    async moving(title: string): Promise<PlayerPage> {
-      const player = await inState(title, 'playing');
-      await player.moves();
+    moving,
+    withCodecs,
+    /** Plays the H.264 form of a video alone, as is offered where nothing of its HLS can be decoded, and copies its address. */
+    async playAsH264(): Promise<PlayerPage> {
+      await withCodecs(/master(-cmaf)?\.m3u8/, asHevc);
+      await open(debate, 'video');
+      const player = await inState(debate, 'failed');
+      const asked = player.frame.page().waitForResponse(/master-cmaf-h264\.m3u8/);
+      await player.note('undecodable').getByRole('button', { name: 'Play as H.264' }).click();
+      await asked;
+      await moving(debate);
+      await player.note('undecodable').waitFor({ state: 'hidden' });
+      await player.button('Copy URL').click();
+      await player.button('Copied').waitFor();
+      assert.match(desk.editor.clipboard.text, /\/master-cmaf-h264\.m3u8$/);
+      await desk.context.unrouteAll();
       return player;
     },
     /** Opens the player of a resource and waits for its first picture. */
@@ -70,6 +96,9 @@ export async function openPlayerDesk(options: DeskOptions = {}) {
 export function answer(route: Route, status: number, body: string): Promise<void> {
   return route.fulfill({ status, body, headers: { 'access-control-allow-origin': '*' } });
 }
+
+/** A line of a playlist whose H.264 is HEVC, which this browser can’t decode. */
+export const asHevc = (line: string): string => line.replace(/avc1\.\w+/g, 'hvc1.1.6.L93.B0');
 
 /** The addresses of pictures and sound. */
 export const media = /\/(cmaf|mpegts|videos)\//;

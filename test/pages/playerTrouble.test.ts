@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { forSuite } from '../helpers/forSuite.ts';
-import { answer, debate, openPlayerDesk } from './playerDesk.ts';
+import { answer, asHevc, debate, openPlayerDesk } from './playerDesk.ts';
 
 const news = 'Evening news: studio 1';
 const masters = /master[\w-]*\.m3u8/;
@@ -9,14 +9,6 @@ const masters = /master[\w-]*\.m3u8/;
 describe('Trouble in the player', () => {
   const desk = forSuite(openPlayerDesk);
   afterEach(() => desk().afterEach());
-
-  /** The codecs of all variants, or of those that match, replaced in what the sandbox answers. */
-  const withCodecs = (path: RegExp, codecs: (line: string) => string) =>
-    desk().context.route(path, async (route) => {
-      const text = await (await route.fetch()).text();
-      await answer(route, 200, text.split('\n').map(codecs).join('\n'));
-    });
-  const asHevc = (line: string) => line.replace(/avc1\.\w+/g, 'hvc1.1.6.L93.B0');
 
   it('names a refusal', async () => {
     await desk().context.route(masters, (route) => answer(route, 403, 'Forbidden'));
@@ -38,7 +30,7 @@ describe('Trouble in the player', () => {
   });
 
   it('names codecs that this editor cannot decode, and offers to copy the address', async () => {
-    await withCodecs(masters, asHevc);
+    await desk().withCodecs(masters, asHevc);
     await desk().open(news);
     const note = (await desk().inState(news, 'failed')).note('undecodable');
     await note.getByText('This editor can’t decode the video (HEVC).').waitFor();
@@ -47,19 +39,8 @@ describe('Trouble in the player', () => {
   });
 
   it('offers the H.264 form of a video, plays it alone, says so and leads back', async () => {
-    await withCodecs(/master(-cmaf)?\.m3u8/, asHevc);
-    await desk().open(debate, 'video');
-    const player = await desk().inState(debate, 'failed');
+    const player = await desk().playAsH264();
     const page = player.frame.page();
-    const asked = page.waitForResponse(/master-cmaf-h264\.m3u8/);
-    await player.note('undecodable').getByRole('button', { name: 'Play as H.264' }).click();
-    await asked;
-    await desk().moving(debate);
-    await player.note('undecodable').waitFor({ state: 'hidden' });
-    await player.button('Copy URL').click();
-    await player.button('Copied').waitFor();
-    assert.match(desk().editor.clipboard.text, /\/master-cmaf-h264\.m3u8$/);
-    await desk().context.unrouteAll();
     const all = page.waitForResponse(/master-cmaf\.m3u8/);
     await player.note('onlyH264').getByRole('button', { name: 'Play All Codecs' }).press('Enter');
     await all;

@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict';
 import { forSuite } from '../helpers/forSuite.ts';
 import { violationsOf } from './accessibility.ts';
-import { openFiguresDesk } from './figuresDesk.ts';
+import { clients, openFiguresDesk, pointAt } from './figuresDesk.ts';
 import { misplaced } from './layout.ts';
 import type { StatisticsPage } from './statisticsPage.ts';
 
 const hour = 3600;
-const week = Array.from({ length: 169 }, (_, at) => at);
 
 /** What is told beside the cursor, against figures that are written here. */
 describe('The cursor of the statistics', () => {
@@ -14,23 +13,9 @@ describe('The cursor of the statistics', () => {
   let page: StatisticsPage;
   afterEach(() => desk().afterEach());
 
-  /** Clients with a value for each hour. */
-  const clients = (from: number, ...values: readonly number[]) =>
-    JSON.stringify(
-      values.map((value, place) => ({
-        client: place + 1,
-        metrics: { streams: week.map((at) => [from + at * hour, value]) },
-      })),
-    );
   /** Two clients: in the week that a panel begins with 800 and 90, in the week before 500 and 0. */
   const twoWeeks = ({ from }: { from: number }) =>
     from > Date.now() / 1000 - 8 * 24 * hour ? clients(from, 800, 90) : clients(from, 500, 0);
-  /** The mouse at shares of the chart's width and height. */
-  const point = async (x: number, y: number) => {
-    const area = (await page.frame.locator('.u-over').boundingBox()) ?? assert.fail();
-    await page.frame.page().mouse.move(area.x + area.width * x, area.y + area.height * y);
-    return { left: area.x + area.width * x, top: area.y + area.height * y };
-  };
   const boxOf = async (what: string) => (await page.frame.locator(what).boundingBox()) ?? assert.fail(what);
 
   /** Each leaves it as it was. */
@@ -43,7 +28,7 @@ describe('The cursor of the statistics', () => {
     });
 
     it('is beside names, values, those of the previous period, and the change', async () => {
-      await point(0.5, 0.5);
+      await pointAt(page, 0.5, 0.5);
       await page.tooltip.waitFor();
       assert.match(String(await page.when.textContent()), /^\d{4}-\d\d-\d\d \d\d:\d\d(:\d\d)?$/);
       assert.deepEqual(await page.tip('client 1').allTextContents(), ['', 'client 1', '800', '500', '+60%']);
@@ -53,7 +38,7 @@ describe('The cursor of the statistics', () => {
         ...['', '', 'Value', 'Previous', 'Change'],
       ]);
       await page.entry('client 1').click();
-      await point(0.4, 0.5);
+      await pointAt(page, 0.4, 0.5);
       await page.tip('client 2').first().waitFor();
       assert.equal(await page.tip('client 1').count(), 0);
       await page.entry('client 1').click();
@@ -70,7 +55,7 @@ describe('The cursor of the statistics', () => {
         );
       const before = await around();
       for (const x of [0.1, 0.5, 0.9]) {
-        await point(x, 0.3);
+        await pointAt(page, x, 0.3);
         await page.tooltip.waitFor();
         assert.deepEqual(await around(), before);
       }
@@ -85,7 +70,7 @@ describe('The cursor of the statistics', () => {
         [0.98, 0.98],
         [0.5, 0.98],
       ] as const) {
-        const at = await point(x, y);
+        const at = await pointAt(page, x, y);
         await page.tooltip.waitFor();
         const [box, stage] = [await boxOf('.tooltip'), await boxOf('.stage')];
         assert.ok(

@@ -17,12 +17,9 @@ describe('A player that was put away', () => {
     await desk().play(news);
     desk().panel(debate).reveal();
     const again = await desk().moving(debate);
-    assertBetween(await again.position(), 22, 30);
+    const position = await again.position();
+    assert.ok(position >= 22 && position <= 30, String(position));
     assert.equal(await again.source.inputValue(), '1');
     await again.readout('resolution').filter({ hasText: '640×360' }).waitFor();
   });
 });
-
-function assertBetween(value: number, least: number, most: number): void {
-  assert.ok(value >= least && value <= most, `${value} is not between ${least} and ${most}`);
-}

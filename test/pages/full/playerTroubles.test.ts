@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { forSuite } from '../../helpers/forSuite.ts';
-import { answer, debate, media, openPlayerDesk } from '../playerDesk.ts';
+import { answer, asHevc, media, openPlayerDesk } from '../playerDesk.ts';
 
 const news = 'Evening news: studio 1';
 const match = 'Ice hockey: quarter-final';
@@ -11,14 +11,6 @@ const hlsPlaylists = /\/media\.m3u8/;
 describe('Trouble in the player, of each kind', () => {
   const desk = forSuite(openPlayerDesk);
   afterEach(() => desk().afterEach());
-
-  /** The codecs of all variants, or of those that match, replaced in what the sandbox answers. */
-  const withCodecs = (path: RegExp, codecs: (line: string) => string) =>
-    desk().context.route(path, async (route) => {
-      const text = await (await route.fetch()).text();
-      await answer(route, 200, text.split('\n').map(codecs).join('\n'));
-    });
-  const asHevc = (line: string) => line.replace(/avc1\.\w+/g, 'hvc1.1.6.L93.B0');
 
   it('says that a playlist is not there, and plays by itself once it is', async () => {
     await desk().context.route(/\.m3u8/, (route) => answer(route, 404, 'Not Found'));
@@ -60,7 +52,7 @@ describe('Trouble in the player, of each kind', () => {
   });
 
   it('names the qualities that it leaves out, and plays the others', async () => {
-    await withCodecs(masters, (line) => (line.includes('x360') ? asHevc(line) : line));
+    await desk().withCodecs(masters, (line) => (line.includes('x360') ? asHevc(line) : line));
     const player = await desk().play(news);
     await player.note('variants').getByText('can’t decode HEVC, so those qualities').waitFor();
     await player
@@ -105,7 +97,7 @@ describe('Trouble in the player, of each kind', () => {
   });
 
   it('names what DASH holds and this editor cannot decode', async () => {
-    await withCodecs(/\.mpd/, asHevc);
+    await desk().withCodecs(/\.mpd/, asHevc);
     const player = await desk().play(news);
     await player.source.selectOption('DASH, low latency');
     await player.note('undecodable').getByText('This editor can’t decode the video (HEVC).').waitFor();
@@ -132,19 +124,8 @@ describe('Trouble in the player, of each kind', () => {
   });
 
   it('plays the H.264 form of a video alone in each form', async () => {
-    await withCodecs(/master(-cmaf)?\.m3u8/, asHevc);
-    await desk().open(debate, 'video');
-    const player = await desk().inState(debate, 'failed');
+    const player = await desk().playAsH264();
     const page = player.frame.page();
-    const asked = page.waitForResponse(/master-cmaf-h264\.m3u8/);
-    await player.note('undecodable').getByRole('button', { name: 'Play as H.264' }).click();
-    await asked;
-    await desk().moving(debate);
-    await player.note('undecodable').waitFor({ state: 'hidden' });
-    await player.button('Copy URL').click();
-    await player.button('Copied').waitFor();
-    assert.match(desk().editor.clipboard.text, /\/master-cmaf-h264\.m3u8$/);
-    await desk().context.unrouteAll();
     for (const [source, manifest] of [
       ['DASH', /master-h264\.mpd/],
       ['HLS, CMAF', /master-cmaf-h264\.m3u8/],

@@ -1,32 +1,16 @@
 import assert from 'node:assert/strict';
 import { forSuite } from '../../helpers/forSuite.ts';
-import { openFiguresDesk } from '../figuresDesk.ts';
+import { clients, openFiguresDesk, pointAt } from '../figuresDesk.ts';
 import { misplaced } from '../layout.ts';
 import type { StatisticsPage } from '../statisticsPage.ts';
 
 const hour = 3600;
-const week = Array.from({ length: 169 }, (_, at) => at);
 
 /** What is told beside the cursor, against figures that are written here. */
 describe('The cursor of many statistics', () => {
   const desk = forSuite(openFiguresDesk);
   let page: StatisticsPage;
   afterEach(() => desk().afterEach());
-
-  /** Clients with a value for each hour. */
-  const clients = (from: number, ...values: readonly number[]) =>
-    JSON.stringify(
-      values.map((value, place) => ({
-        client: place + 1,
-        metrics: { streams: week.map((at) => [from + at * hour, value]) },
-      })),
-    );
-  /** The mouse at shares of the chart's width and height. */
-  const point = async (x: number, y: number) => {
-    const area = (await page.frame.locator('.u-over').boundingBox()) ?? assert.fail();
-    await page.frame.page().mouse.move(area.x + area.width * x, area.y + area.height * y);
-    return { left: area.x + area.width * x, top: area.y + area.height * y };
-  };
 
   it('has the highest of many series beside it, as many as there is room for, and says how many more there are', async () => {
     desk().answer(({ from }) => clients(from, ...Array.from({ length: 40 }, (_, place) => 100 + place)));
@@ -37,7 +21,7 @@ describe('The cursor of many statistics', () => {
       const { right = Number.NaN } = document.querySelector('canvas')?.getBoundingClientRect() ?? {};
       return innerWidth === 300 && right <= innerWidth;
     });
-    await point(0.5, 0.5);
+    await pointAt(page, 0.5, 0.5);
     const rows = page.frame.locator('.tooltip tr');
     await rows.first().waitFor();
     const count = await rows.count();

@@ -19,8 +19,8 @@ describe('The player of a video whose subtitles change', () => {
   const player = forEachTest(() => desk().play(video, 'video'));
   afterEach(() => desk().afterEach());
 
-  const shows = (text: string) =>
-    player().frame.waitForFunction((wanted) => {
+  const shows = (text: string, { frame } = player()) =>
+    frame.waitForFunction((wanted) => {
       const tracks = [...(document.querySelector('video')?.textTracks ?? [])];
       const cues = tracks.flatMap(({ mode, activeCues }) =>
         mode === 'showing' ? [...(activeCues ?? [])] : [],
@@ -74,6 +74,25 @@ describe('The player of a video whose subtitles change', () => {
       assert.ok(seconds >= 19, `${seconds}`);
     });
   }
+
+  it('shows those of a picture that stands still: chosen there, and after a reload of the window', async () => {
+    const { client, video_id, items } = await service();
+    await client.call(updateSubtitle, { video_id, id: items[0]?.id ?? assert.fail(), vtt: saying('still') });
+    await player().source.selectOption('DASH');
+    await desk().inState(video, 'playing');
+    await player().button('Pause').click();
+    await choose('English');
+    await shows('still');
+    await choose('Off');
+    await player().cues(0);
+    await choose('English');
+    await shows('still');
+    await desk()
+      .panel(video)
+      .keeps(/"paused":true.*"text":\{/);
+    await desk().reload();
+    await shows('still', await desk().inState(video, 'playing'));
+  });
 
   it('offers a new one at once, and one that was deleted no more', async () => {
     const { client, video_id, tell, gone } = await service();

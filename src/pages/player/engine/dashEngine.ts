@@ -44,6 +44,12 @@ export function startDash({ video, url, silent, startAt, latency }: EngineOrder,
   if (latency) player.updateSettings({ streaming: { delay: { liveDelay: latency } } });
   tellTracks(player, kept, tell);
   tellPlaying(player, kept, tell);
+  // subtitles have arrived: a file of them, or a segment
+  for (const arrived of ['bufferingCompleted', 'bytesAppendedEndFragment']) {
+    player.on(arrived, ({ mediaType }: { mediaType?: string }) => {
+      if (mediaType === 'text') showTextAtRest(video);
+    });
+  }
   player.initialize(video, url, false, startAt ?? Number.NaN);
 
   return {
@@ -62,6 +68,7 @@ export function startDash({ video, url, silent, startAt, latency }: EngineOrder,
       kept.text = id;
       player.enableText(id !== undefined);
       player.setTextTrack(id === undefined ? -1 : Number(id));
+      showTextAtRest(video);
     },
     seek(seconds) {
       // dash.js catches up to its own target distance, unless it knows that the user chose another
@@ -107,6 +114,14 @@ function tellTracks(player: MediaPlayerClass, kept: Kept, tell: EngineEvents): v
     kept.hasPictures = codecs.some(isPicture);
     tell.codecs(codecs);
   });
+}
+
+/**
+ * Shows the subtitles of a picture that stands still: dash.js puts what was chosen, or has arrived, into the video when its
+ * time changes next.
+ */
+function showTextAtRest(video: HTMLVideoElement): void {
+  if (video.paused) video.dispatchEvent(new Event('timeupdate'));
 }
 
 /** Reports progress and faults. */

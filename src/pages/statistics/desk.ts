@@ -108,12 +108,13 @@ export function showDesk(
   };
   const view = () => {
     const { setup, query, isBusy, said, isFailed } = state;
-    const title = [offerFor(setup, query)?.label, setup.accountLabel].filter(Boolean).join(' — ');
+    const offer = offerFor(setup, query);
+    const title = [offer?.label, setup.accountLabel].filter(Boolean).join(' — ');
     if (document.title !== title) document.title = title;
     return html`
       <header class="desk-head">
         <h1>${title}</h1>
-        ${queryBar.view({ setup, query }, isBusy, options.button(words.options, inUse(query)))}
+        ${queryBar.view({ setup, query }, isBusy, options.button(words.options, inUse(query, offer?.filters ?? [])))}
         ${filterBar.view({ setup, query }, options.isOpen())}
       </header>
       <div class="progress"></div>

@@ -1,14 +1,8 @@
 import type { StatisticsQuery } from '../../../wire/fromStatistics.ts';
+import type { StatisticsFilter } from '../../../wire/statistics.ts';
 
-/** How many of the settings that fold away if there is little room change the answer. */
-export function inUse({
-  stream,
-  video,
-  resource,
-  app,
-  clientUser,
-  byStreams,
-  previous,
-}: StatisticsQuery): number {
-  return [stream, video, resource, app, clientUser !== undefined, byStreams, previous].filter(Boolean).length;
+/** How many of the settings that fold away if there is little room change the answer. `filters`: those that the source has. */
+export function inUse(query: StatisticsQuery, filters: readonly StatisticsFilter[]): number {
+  const set = filters.filter((filter) => query[filter] !== undefined && query[filter] !== false);
+  return set.length + (query.previous ? 1 : 0);
 }

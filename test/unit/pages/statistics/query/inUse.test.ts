@@ -11,15 +11,20 @@ const query: StatisticsQuery = {
   refresh: true,
 };
 
+const stream = { id: 1, name: 'x' };
+
 describe('How many options of a query are in use', () => {
-  for (const [given, expected] of [
-    [{}, 0],
-    [{ stream: { id: 1, name: 'x' } }, 1],
-    [{ clientUser: 0 }, 1],
-    [{ byStreams: false }, 0],
-    [{ byStreams: true, previous: true }, 2],
-    [{ refresh: false, zone: 'utc' }, 0],
+  for (const [given, filters, expected] of [
+    [{}, ['stream', 'clientUser'], 0],
+    [{ stream }, ['stream', 'clientUser'], 1],
+    [{ clientUser: 0 }, ['stream', 'clientUser'], 1],
+    [{ byStreams: false }, ['byStreams'], 0],
+    [{ byStreams: true, previous: true }, ['byStreams'], 2],
+    [{ refresh: false, zone: 'utc' }, ['stream'], 0],
+    // kept for the source that has them
+    [{ stream, byStreams: true, previous: true }, ['resource'], 1],
   ] as const) {
-    it(`${JSON.stringify(given)}: ${expected}`, () => assert.equal(inUse({ ...query, ...given }), expected));
+    it(`${JSON.stringify(given)} where there is ${filters}: ${expected}`, () =>
+      assert.equal(inUse({ ...query, ...given }, filters), expected));
   }
 });

@@ -19,13 +19,15 @@ describe('The look of the statistics', () => {
     await desk().afterEach();
   });
 
-  /** The chart follows the width of the page, and what there is room for, a moment later. */
+  /** The chart follows the width of the page, and the room that there is for it, a moment later. */
   const hasWidth = (width: number, ratio = 1) =>
     page.frame.waitForFunction(
       ([wanted, wantedRatio]) => {
-        const rightOf = (selector: string) =>
-          document.querySelector(selector)?.getBoundingClientRect().right ?? Number.NaN;
-        const isFollowed = Math.abs(rightOf('.plot canvas') - rightOf('.stage')) < 2;
+        const [chart, room] = ['.plot canvas', '.stage'].map((selector) =>
+          document.querySelector(selector)?.getBoundingClientRect(),
+        );
+        const isFollowed =
+          chart && room && Math.abs(chart.right - room.right) < 2 && Math.abs(chart.bottom - room.bottom) < 2;
         return devicePixelRatio === wantedRatio && innerWidth === wanted && isFollowed;
       },
       [width, ratio],

@@ -21,45 +21,40 @@ import {
 } from '../sandbox/startedSandbox.ts';
 
 /** For each test of a suite a service of fields as it is at first: another one after a test that has changed something. */
-export function fieldServices(): () => Awaited<ReturnType<typeof fieldService>> {
-  let first: StartedSandbox | undefined;
-  let held: Awaited<ReturnType<typeof fieldService>> | undefined;
-  const now = stillClock();
+export function fieldServices(): () => FieldService {
+  const filled = filledAccount();
+  let held: FieldService | undefined;
   const close = async () => {
     await held?.close();
     held = undefined;
   };
-  // an account is filled once: most tests need one of their own
-  before(async () => {
-    first = await startedSandbox({ now });
-    await first.stop();
-  });
   beforeEach(async () => {
-    held ??= await fieldService(first?.folder ?? assert.fail(), now);
+    held ??= await fieldService(filled());
   });
   afterEach(() => (held?.isAsAtFirst() ? undefined : close()));
   after(close);
-  after(() => first?.close());
   return () => held ?? assert.fail('It is not open yet');
 }
 
-/** One service of fields for a suite: what a test changes stays so. */
-export function keptFieldService(): () => Awaited<ReturnType<typeof fieldService>> {
+/** An account that is filled once for a suite: services of fields are made of it. */
+export function filledAccount(): () => FilledAccount {
   return forSuite(async () => {
     const now = stillClock();
-    const filled = await startedSandbox({ now });
-    await filled.stop();
-    const service = await fieldService(filled.folder, now);
-    await filled.close();
-    return service;
+    const { folder, stop, close } = await startedSandbox({ now });
+    await stop();
+    return { folder, now, close };
   });
 }
 
-/** A copy of a sandbox that the tables of fields are tried on, and the methods of all that was sent to it. */
-async function fieldService(filled: string, now: () => number) {
+type FilledAccount = Pick<StartedSandbox, 'folder' | 'close'> & { readonly now: () => number };
+
+type FieldService = Awaited<ReturnType<typeof fieldService>>;
+
+/** A copy of a filled account that the tables of fields are tried on, and the methods of all that was sent to it. */
+export async function fieldService({ folder, now }: FilledAccount) {
   let isAsAtFirst = true;
   const state = await temporaryFolder();
-  await cp(filled, state, { recursive: true });
+  await cp(folder, state, { recursive: true });
   const sandbox = await startedSandbox({ now, state });
   const sent: string[] = [];
   const counted = (url: string, init: RequestInit) => {

@@ -217,6 +217,14 @@ describe('streams of the sandbox on air', () => {
       assert.equal(after.live, true);
     });
 
+    it('changes nothing of when a stream ended that is switched off while its encoder sends', async () => {
+      const stream_id = await idOf(recorded);
+      await client().call(updateStream, { stream_id, active: false });
+      wait(60 * second);
+      await client().call(resetPushToken, { stream_id });
+      assert.equal((await read(recorded)).finished_at_primary, new Date(began).toISOString());
+    });
+
     it('disturbs neither a pull nor a stream that is off', async () => {
       for (const name of ['Parliament relay: floor language', 'Organ vespers from Passau']) {
         const before = await read(name);

@@ -139,6 +139,8 @@ describe('low-latency HLS', () => {
       assert.equal(playlist.endlist, true);
       assert.equal(playlist.segments.length, 32);
       assert.doesNotMatch(text, /PART|SERVER-CONTROL|PRELOAD|RENDITION/);
+      // it has said that it can’t be asked for less
+      assert.equal(await media().text(`/cmaf/7_${stream}/v360/media.m3u8?_HLS_skip=YES`), text);
     }
   });
 

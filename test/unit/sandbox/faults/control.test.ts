@@ -73,6 +73,7 @@ describe('the control address of the sandbox', () => {
       [{ faults: [{ kind: 'drop', time: 2 }] }, 'faults.0'],
       [{}, 'faults'],
       [{ faults: [], more: 1 }, 'body'],
+      [{ faults: Array.from({ length: 101 }, () => ({ kind: 'expired' })) }, 'faults'],
     ];
     for (const [json, name] of wrong) {
       const refused = await sandbox().call(faultsPath, { method: 'PUT', json });

@@ -18,7 +18,9 @@ describe('The change that can be repeated', () => {
       assert.deepEqual([last.get()?.kind === kind, last.get()?.change], [true, { active: false }]);
       last.remember(kind, { active: false, srt_passphrase: 'hush' });
       assert.equal(last.get()?.change, undefined);
-      const told = [true, true, false].map((isThere) => ['headend.changed', isThere]);
+      last.remember(kind, { srt_passphrase: 'hush' });
+      assert.equal(last.get()?.change, undefined);
+      const told = [true, true, false, false].map((isThere) => ['headend.changed', isThere]);
       assert.deepEqual(contexts, told);
     } finally {
       Object.assign(commands, { executeCommand });

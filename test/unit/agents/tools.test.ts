@@ -77,6 +77,9 @@ describe('The tools of agents', () => {
     assert.match(await find({ kind: 'clip' }), /give its ID as within/);
     assert.match(await find({ kind: 'bucket' }), /Invalid arguments\. kind/);
     assert.match(await find({ page: 2 }), /Invalid arguments/);
+    // seven are wrong, five are named
+    const wrong = { kind: 1, text: 1, sort: 1, cursor: 1, filters: 1, limit: 'x', within: 1 };
+    assert.equal((await find(wrong)).split('; ').length, 5);
   });
 
   it('narrow a list by a number that has more digits than a number of JavaScript', async () => {

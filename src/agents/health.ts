@@ -1,6 +1,13 @@
 import * as z from 'zod';
 import { kinds } from '../kinds/all.ts';
-import type { Gauge, Trace } from '../kinds/grammar/checkup.ts';
+import {
+  type Checkup,
+  type Finding,
+  type Gauge,
+  isPast,
+  presentAndPast,
+  type Trace,
+} from '../kinds/grammar/checkup.ts';
 import type { Kind } from '../kinds/grammar/kind.ts';
 import { inEnglish } from '../shared/words.ts';
 import { pagesOf } from '../work/callBound.ts';
@@ -38,7 +45,15 @@ const output = z.object({
   summary: z.string(),
   states: z.record(z.string(), z.number()).optional(),
   attention: z.array(z.object({ id: z.string(), title: z.string(), state: z.string() })).optional(),
-  findings: z.array(z.object({ what: z.string(), next: z.string() })).optional(),
+  findings: z
+    .array(
+      z.object({
+        what: z.string(),
+        next: z.string().optional(),
+        overSince: z.string().optional().describe('Not seen since: no problem now'),
+      }),
+    )
+    .optional(),
   figures: z.record(z.string(), z.unknown()).optional(),
   note: z.string().optional(),
 });
@@ -138,13 +153,24 @@ async function checkOne({ connection, kind, ref }: MeantResource, minutes: numbe
     ...traces.slice(0, 30).map((each) => [inEnglish(each.title), figureOf(each)] as const),
   ];
   return {
-    summary: inEnglish(summary ?? checkup.words.nothing),
-    findings: findings?.slice(0, 20).map(({ isBad, words, step }) => ({
-      what: `${isBad ? '' : 'Hint: '}${inEnglish(words)}`,
-      next: inEnglish(step),
-    })),
+    summary: [inEnglish(summary ?? checkup.words.nothing), ...nowText(checkup.words, findings)].join('. '),
+    findings: findings?.slice(0, 20).map(findingOf),
     figures: Object.fromEntries(figures),
   };
+}
+
+/** That nothing is wrong now, where something was. */
+function nowText({ past }: Checkup<Item, unknown>['words'], findings: readonly Finding[] = []): string[] {
+  const { present, since } = presentAndPast(findings);
+  if (!past || since === undefined || present.length > 0) return [];
+  return [inEnglish(past.none(new Date(since).toISOString()))];
+}
+
+function findingOf(finding: Finding) {
+  const what = `${finding.isBad ? '' : 'Hint: '}${inEnglish(finding.words)}`;
+  return isPast(finding)
+    ? { what, overSince: new Date(finding.overSince).toISOString() }
+    : { what, next: inEnglish(finding.step) };
 }
 
 /** A figure of now, and what is asked of it. */

@@ -5,6 +5,15 @@ export interface ShownFinding {
   readonly step: string;
 }
 
+/** What was found, and is over. */
+export interface ShownPast {
+  /** That nothing is wrong since then. */
+  readonly none: string;
+  /** Since when. */
+  readonly heading: string;
+  readonly findings: readonly string[];
+}
+
 /** A figure over time. */
 export interface ShownTrace {
   readonly id: string;
@@ -45,8 +54,10 @@ export interface ShownCheckup {
   readonly interval: number;
   /** What was looked at, or that there was nothing. */
   readonly summary: string;
-  /** Undefined: there was nothing to judge. */
+  /** What is wrong; undefined: there was nothing to judge. */
   readonly findings: readonly ShownFinding[] | undefined;
+  /** What was wrong; undefined: nothing else. */
+  readonly past: ShownPast | undefined;
   readonly readings: readonly ShownReading[];
   readonly traces: readonly ShownTrace[];
   readonly words: CheckupWords;

@@ -22,6 +22,7 @@ export const iconNames = [
   'eye',
   'eye-closed',
   'graph-line',
+  'history',
   'info',
   'keyboard',
   'link-external',

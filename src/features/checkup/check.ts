@@ -1,7 +1,13 @@
 import * as vscode from 'vscode';
-import { type Checkup, reachesNow, type Stretch, type Trace } from '../../kinds/grammar/checkup.ts';
+import {
+  type Checkup,
+  presentAndPast,
+  reachesNow,
+  type Stretch,
+  type Trace,
+} from '../../kinds/grammar/checkup.ts';
 import { formatNumber } from '../../shared/text/formats.ts';
-import { say, sayMs } from '../../ui/say.ts';
+import { say, sayMoment, sayMs } from '../../ui/say.ts';
 import type { Checked } from '../../work/checkups/checkNow.ts';
 import type { Item } from '../../work/listing.ts';
 
@@ -18,13 +24,23 @@ export function reportOf(
   const head = [title, '', t('{0} – {1}', when(period.from), when(period.to)), ...now];
   if (summary === undefined) return [...head, nothingText(checkup, period)];
   if (!findings) return [...head, say(summary), '', ...traces.map(traceLine)];
-  if (findings.length === 0) return [...head, say(summary), '', t('No problems found.')];
-  const said = findings.flatMap(({ isBad, words, step }, place) => [
+  const { present, past, since } = presentAndPast(findings);
+  const said = present.flatMap(({ isBad, words, step }, place) => [
     '',
     `${place + 1}. ${isBad ? '' : `${t('Hint')}: `}${say(words)}`,
     `   ${t('Next: {0}', say(step))}`,
   ]);
-  return [...head, say(summary), ...said];
+  const none = present.length > 0 ? [] : ['', pastText(checkup, since)?.none ?? t('No problems found.')];
+  const heading = pastText(checkup, since)?.heading;
+  const before = heading ? ['', `${heading}:`, ...past.map(({ words }) => `- ${say(words)}`)] : [];
+  return [...head, say(summary), ...said, ...none, ...before];
+}
+
+/** What is said of findings that are over since a moment, in ms since the epoch; undefined: there are none. */
+export function pastText({ words: { past } }: Checkup<Item, unknown>, since: number | undefined) {
+  if (!past || since === undefined) return undefined;
+  const moment = sayMoment(since);
+  return { none: say(past.none(moment)), heading: say(past.heading(moment)) };
 }
 
 /** The range of a figure, and its latest value. */

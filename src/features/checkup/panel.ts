@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import type { Host } from '../../host/host.ts';
-import type { Checkup } from '../../kinds/grammar/checkup.ts';
+import { type Checkup, presentAndPast } from '../../kinds/grammar/checkup.ts';
 import type { Kind } from '../../kinds/grammar/kind.ts';
 import type { Ref } from '../../kinds/grammar/ref.ts';
 import { createOrder } from '../../shared/order.ts';
@@ -13,7 +13,7 @@ import { type FromCheckup, fromCheckup } from '../../wire/fromCheckup.ts';
 import type { KeptCheckup } from '../../wire/kept.ts';
 import { type Checked, checkNow } from '../../work/checkups/checkNow.ts';
 import type { CheckedRange } from '../../work/checkups/stretchOf.ts';
-import { nothingText, reportOf } from './check.ts';
+import { nothingText, pastText, reportOf } from './check.ts';
 import { checkupWords } from './words.ts';
 
 /** What is checked, and in which period. */
@@ -122,7 +122,7 @@ export function openCheckupPanel(host: CheckupHost, subject: CheckupSubject, res
       to: period.to,
       interval: period.interval,
       summary: summary ? say(summary) : nothingText(checkup, period),
-      findings: findings?.map(({ isBad, words, step }) => ({ isBad, text: say(words), step: say(step) })),
+      ...shownFindings(checkup, findings),
       readings: readings.map(({ id, title: name, unit, limit, value, least }) => ({
         id,
         title: say(name),
@@ -166,6 +166,19 @@ export function openCheckupPanel(host: CheckupHost, subject: CheckupSubject, res
       order.ask();
       panel.post({ type: 'said', text: goneText() });
     },
+  };
+}
+
+function shownFindings(
+  checkup: Checked['checkup'],
+  findings: Checked['findings'],
+): Pick<ShownCheckup, 'findings' | 'past'> {
+  if (!findings) return { findings: undefined, past: undefined };
+  const { present, past, since } = presentAndPast(findings);
+  const texts = pastText(checkup, since);
+  return {
+    findings: present.map(({ isBad, words, step }) => ({ isBad, text: say(words), step: say(step) })),
+    past: texts && { ...texts, findings: past.map(({ words }) => say(words)) },
   };
 }
 

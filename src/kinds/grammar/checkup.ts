@@ -17,14 +17,39 @@ export function reachesNow({ to, now }: Stretch): boolean {
 }
 
 /** Something that a check found. */
-export interface Finding {
+export type Finding = PresentFinding | PastFinding;
+
+interface Found {
   /** Id of the rule. */
   readonly rule: string;
   /** Whether viewers notice it; else it is only waste. */
   readonly isBad: boolean;
   readonly words: Words;
+}
+
+/** Something that is wrong, or was until the period ended. */
+export interface PresentFinding extends Found {
   /** What to do about it. */
   readonly step: Words;
+}
+
+/** Something that was wrong earlier in the period. */
+export interface PastFinding extends Found {
+  /** When the source was restarted: nothing of it was seen since. In ms since the epoch. */
+  readonly overSince: number;
+}
+
+/** Whether something that was found is no problem any more. */
+export function isPast(finding: Finding): finding is PastFinding {
+  return 'overSince' in finding;
+}
+
+/** What was found, in two: what is wrong, and what was; `since` is when the last of that was over. */
+export function presentAndPast(findings: readonly Finding[]) {
+  const past = findings.filter(isPast);
+  const present = findings.filter((each): each is PresentFinding => !isPast(each));
+  const since = past.length > 0 ? Math.max(...past.map(({ overSince }) => overSince)) : undefined;
+  return { present, past, since };
 }
 
 /** A figure over time, beside what is asked of it. */
@@ -70,6 +95,13 @@ interface CheckupWords {
   /** Shown if nothing was recorded in a stretch that ended before. */
   readonly nothingThen: Words;
   readonly noValue: Words;
+  /** Said of findings that are over, with the moment of the restart. */
+  readonly past?: {
+    /** That nothing was wrong since then. */
+    readonly none: (moment: string) => Words;
+    /** The heading above what was wrong before. */
+    readonly heading: (moment: string) => Words;
+  };
   readonly failed: (name: string) => Words;
 }
 
@@ -84,7 +116,7 @@ export interface Checkup<Item, Record> {
   readonly farthest?: number;
   /** The intervals in which the service recorded, in seconds, if it chooses them. */
   readonly interval?: (records: Record) => number | undefined;
-  /** What is wrong, the worst first; undefined: nothing was recorded. Absent: nothing is judged. */
+  /** What is wrong, the worst first, then what was; undefined: nothing was recorded. Absent: nothing is judged. */
   readonly findings?: (records: Record, item: Item, stretch: Stretch) => readonly Finding[] | undefined;
   /** What the item tells of now. */
   readonly readings?: (item: Item) => readonly Gauge[];

@@ -31,6 +31,10 @@ export const ingestCheck = checkup(
         'Nothing arrived in this period, or the service no longer keeps its data. Try another period.',
       ),
       noValue: words('nothing arrived'),
+      past: {
+        none: (moment) => words('No problems found since the source reconnected at {0}.', moment),
+        heading: (moment) => words('Not seen since {0}', moment),
+      },
       failed: (name) => words('Could not check “{0}”', name),
     },
     periods: [15, 60, 6 * 60, 24 * 60],

@@ -1,13 +1,13 @@
 import type { Stream } from '../../platform/streaming/stream.ts';
 import { workSpan } from '../../shared/times.ts';
 import { type Words, words } from '../../shared/words.ts';
-import { type Finding, reachesNow, type Stretch } from '../grammar/checkup.ts';
+import { type PresentFinding, reachesNow, type Stretch } from '../grammar/checkup.ts';
 import { isOnAir, streamHealth } from './health.ts';
 import { longestPause, type Pause, pausesOf } from './ingestPauses.ts';
 import type { IngestPoint } from './ingestSeries.ts';
 
 /** What a rule says of a series: nothing, or what is wrong. */
-export type Breach = Omit<Finding, 'rule'> | undefined;
+export type Breach = Omit<PresentFinding, 'rule'> | undefined;
 
 /** What is recorded comes late: silence of less than this, in ms, is no end. */
 const shortestEnd = 60_000;

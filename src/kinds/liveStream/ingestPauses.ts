@@ -93,6 +93,17 @@ export function wholeIntervals(points: readonly IngestPoint[], interval: number)
   );
 }
 
+/**
+ * So many seconds have to arrive whole before a source is judged: encoders take some to settle, and it is longer than any
+ * plausible time between keyframes.
+ */
+const shortestMeasured = 20;
+
+/** Whether enough arrived to judge a source. `interval` is in seconds. */
+export function isMeasured(points: readonly IngestPoint[], interval: number): boolean {
+  return wholeIntervals(points, interval).length * interval >= shortestMeasured;
+}
+
 /** An interval in which the frame rate changes has that of its neighbors, too: the lowest counts. */
 function shareOf(point: IngestPoint, interval: number, neighbors: readonly IngestPoint[] = []): number {
   const rate = Math.min(...[point, ...neighbors].map((each) => each.frameRate));

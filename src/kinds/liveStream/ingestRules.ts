@@ -1,11 +1,12 @@
 import type { Stream } from '../../platform/streaming/stream.ts';
 import { words } from '../../shared/words.ts';
-import { type Finding, reachesNow, type Stretch } from '../grammar/checkup.ts';
+import { type Finding, isPast, type PastFinding, reachesNow, type Stretch } from '../grammar/checkup.ts';
 import { bitRateWords } from './bitRateWords.ts';
 import { realTime, streamHealth } from './health.ts';
 import { bitRateRange, longestKeyFrames, shortestKeyFrames, tallest } from './ingestLimits.ts';
 import { type Breach, gaps, offAir, stopped } from './ingestPauseRules.ts';
-import { frameShare, wholeIntervals } from './ingestPauses.ts';
+import { frameShare, isMeasured, wholeIntervals } from './ingestPauses.ts';
+import { mayPauseAgain, type Restart, restartIn } from './ingestRestart.ts';
 import { type IngestPoint, median } from './ingestSeries.ts';
 
 /** A rule for what is sent to the service. */
@@ -15,6 +16,12 @@ export interface IngestRule {
   readonly source: string;
   /** `points` is not empty. */
   readonly check: (points: readonly IngestPoint[], stream: Stream, stretch: Stretch) => Breach;
+  /** Whether it lists moments: as long as there are new ones, it lists those from before a restart, too. */
+  readonly isOfMoments?: true;
+  /** Whether it compares with what the stream says of now, which was another before a restart. */
+  readonly isOfNow?: true;
+  /** Whether it may be broken again, although it wasn’t since the source reconnected. */
+  readonly mayReturn?: (points: readonly IngestPoint[], restart: Restart, stretch: Stretch) => boolean;
 }
 
 /** A series is at fault if so many of its intervals are: one long interval may come of a reconnect. */
@@ -23,9 +30,6 @@ const tolerated = 0.1;
 const toleratedRates = 0.25;
 /** So far a figure may be outside of a range: encoders vary. */
 const leeway = 0.05;
-
-/** So many seconds a frame rate has to be measured before it is said to differ: encoders take some to settle. */
-const shortestMeasured = 20;
 
 const requirements = 'the service’s requirements for sources';
 
@@ -36,28 +40,64 @@ export const ingestRules: readonly IngestRule[] = [
     source: 'an encoder sends without pause; without data, a stream turns off after 3–10 s (§3.2)',
     check: stopped,
   },
-  { id: 'gaps', source: 'an encoder sends without pause', check: gaps },
-  { id: 'speed', source: `${requirements}: a transcoding speed of 1.0 (facts §4.2)`, check: speed },
+  {
+    id: 'gaps',
+    source: 'an encoder sends without pause',
+    check: gaps,
+    isOfMoments: true,
+    mayReturn: mayPauseAgain,
+  },
+  {
+    id: 'speed',
+    source: `${requirements}: a transcoding speed of 1.0 (facts §4.2)`,
+    check: speed,
+    isOfNow: true,
+  },
   { id: 'keyFrames', source: `${requirements}: a keyframe every 1–2 s`, check: keyFrames },
   { id: 'lowBitRate', source: `${requirements}: 1080p at 3–6 Mb/s, for 60 fps 4.5–9`, check: lowBitRate },
   { id: 'closeKeyFrames', source: `${requirements}: a keyframe every 1–2 s`, check: closeKeyFrames },
-  { id: 'height', source: `${requirements}: no higher than what is transcoded`, check: height },
+  {
+    id: 'height',
+    source: `${requirements}: no higher than what is transcoded`,
+    check: height,
+    isOfNow: true,
+  },
   { id: 'highBitRate', source: `${requirements}: 1080p at 3–6 Mb/s, for 60 fps 4.5–9`, check: highBitRate },
   { id: 'fewFrames', source: 'an encoder sends at the frame rate that it states', check: fewFrames },
-  { id: 'offAir', source: 'an encoder sends without pause', check: offAir },
+  { id: 'offAir', source: 'an encoder sends without pause', check: offAir, isOfMoments: true },
 ];
 
-/** What is wrong with what was sent, the worst first; undefined: nothing was sent. */
+/**
+ * What is wrong with what was sent, the worst first, then what was wrong until the source reconnected; undefined: nothing
+ * was sent.
+ */
 export function ingestFindings(
   points: readonly IngestPoint[],
   stream: Stream,
   stretch: Stretch,
 ): readonly Finding[] | undefined {
   if (points.length === 0) return undefined;
-  return ingestRules.flatMap(({ id, check }) => {
-    const said = check(points, stream, stretch);
-    return said ? [{ rule: id, ...said }] : [];
+  const restart = restartIn(points, stream, stretch);
+  const found = ingestRules.flatMap((rule) => {
+    const ever = rule.check(points, stream, stretch);
+    const told = restart ? sinceRestart(rule, ever, restart, { points, stream, stretch }) : ever;
+    return told ? [{ rule: rule.id, ...told }] : [];
   });
+  return [...found.filter((each) => !isPast(each)), ...found.filter(isPast)];
+}
+
+/** What a rule says once the source reconnected: how it sends now, or that what was wrong is over. */
+function sinceRestart(
+  { check, isOfMoments, isOfNow, mayReturn }: IngestRule,
+  ever: Breach,
+  restart: Restart,
+  { points, stream, stretch }: { points: readonly IngestPoint[]; stream: Stream; stretch: Stretch },
+): Breach | Omit<PastFinding, 'rule'> {
+  const now = check(restart.after, stream, stretch);
+  if (now) return (isOfMoments && ever) || now;
+  if (!ever || isOfNow) return undefined;
+  if (mayReturn?.(points, restart, stretch)) return ever;
+  return { isBad: ever.isBad, words: ever.words, overSince: restart.at };
 }
 
 /**
@@ -67,7 +107,7 @@ export function ingestFindings(
 function fewFrames(points: readonly IngestPoint[], _: Stream, { interval }: Stretch): Breach {
   const whole = wholeIntervals(points, interval);
   const share = frameShare(whole, interval);
-  if (whole.length * interval < shortestMeasured || share >= 1 - leeway) return undefined;
+  if (!isMeasured(points, interval) || share >= 1 - leeway) return undefined;
   const stated = median(whole.map((point) => point.frameRate));
   return {
     isBad: false,

@@ -1,11 +1,11 @@
 import { html, nothing } from 'lit-html';
 import { guard } from 'lit-html/directives/guard.js';
-import type { ShownCheckup, ShownFinding } from '../../wire/checkup.ts';
+import type { ShownCheckup } from '../../wire/checkup.ts';
 import type { FromCheckup } from '../../wire/fromCheckup.ts';
-import { codicon } from '../kit/codicon.ts';
 import { focusOn } from '../kit/focusOn.ts';
 import { iconButton } from '../kit/iconButton.ts';
 import { type Spoken, spokenText } from '../kit/spoken.ts';
+import { findingsView } from './findingsView.ts';
 import { rangeView, type TypedRange, typedRange } from './rangeView.ts';
 import { readingView } from './readingView.ts';
 import { momentText, startsOf, valueText } from './times.ts';
@@ -78,22 +78,6 @@ function periodView(checkup: ShownCheckup, { range }: CheckupState, { post, draw
     )}
     <option value="custom" .selected=${isExact}>${words.custom}</option>
   </select>`;
-}
-
-function findingsView(findings: readonly ShownFinding[], { words }: ShownCheckup) {
-  if (findings.length === 0)
-    return html`<p class="finding" data-kind="none">${codicon('pass')}<span>${words.none}</span></p>`;
-  return html`<ol aria-label=${words.findings}>
-    ${findings.map(
-      ({ isBad, text, step }) => html`<li class="finding" data-kind=${isBad ? 'bad' : 'hint'}>
-        ${codicon(isBad ? 'warning' : 'info')}
-        <div>
-          <p><span class="spoken">${isBad ? words.problem : words.hint}: </span>${text}</p>
-          <p class="step"><strong>${words.next}:</strong> ${step}</p>
-        </div>
-      </li>`,
-    )}
-  </ol>`;
 }
 
 /** The charts, with a slider through their time: all show the values of the same interval, which the slider says. */

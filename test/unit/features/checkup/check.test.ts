@@ -6,7 +6,13 @@ import type { Checked } from '../../../../src/work/checkups/checkNow.ts';
 describe('What a check found, as text', () => {
   const to = Date.now();
   const period = { from: to - 3_600_000, to, now: to, interval: 60 };
-  const checkup = { words: { nothing: words('Nothing arrived.'), nothingThen: words('Nothing is kept.') } };
+  const past = {
+    none: (moment: string) => words('Fine since {0}.', moment),
+    heading: (moment: string) => words('Not since {0}', moment),
+  };
+  const checkup = {
+    words: { nothing: words('Nothing arrived.'), nothingThen: words('Nothing is kept.'), past },
+  };
 
   /** The lines below the heading and the period. */
   async function linesOf(found: object) {
@@ -33,6 +39,36 @@ describe('What a check found, as text', () => {
       '',
       '2. Hint: B is wrong.',
       '   Next: Set B.',
+    ]);
+  });
+
+  it('tells what is over last, without a step, and that nothing is wrong since then', async () => {
+    const over = (name: string) => ({
+      rule: name,
+      isBad: true,
+      words: words(`${name} was wrong.`),
+      overSince: Date.UTC(2026, 0, 2, 9, 14),
+    });
+    const spaced = async (findings: object) =>
+      (await linesOf({ findings })).map((line) => line.replace('\u202f', ' '));
+    const moment = 'Jan 2, 2026, 9:14 AM';
+    assert.deepEqual(await spaced([finding('A', true), over('B')]), [
+      '60 intervals.',
+      '',
+      '1. A is wrong.',
+      '   Next: Set A.',
+      '',
+      `Not since ${moment}:`,
+      '- B was wrong.',
+    ]);
+    assert.deepEqual(await spaced([over('B'), over('C')]), [
+      '60 intervals.',
+      '',
+      `Fine since ${moment}.`,
+      '',
+      `Not since ${moment}:`,
+      '- B was wrong.',
+      '- C was wrong.',
     ]);
   });
 

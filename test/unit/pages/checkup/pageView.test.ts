@@ -36,6 +36,7 @@ const checkup = (more: Partial<ShownCheckup> = {}): ShownCheckup => ({
   interval: 60,
   summary: 'Summary',
   findings: undefined,
+  past: undefined,
   readings: [],
   traces: [trace],
   words: echoWords<Record<keyof ShownCheckup['words'], string>>('latest', 'inZone'),
@@ -86,6 +87,33 @@ describe('The page of a check', () => {
     assert.match(none.view.text, /Summary none/);
     const unjudged = await page(checkup({ traces: [] }));
     assert.doesNotMatch(unjudged.view.text, /none/);
+  });
+
+  it('tells what is over after what is wrong, without a step, and that nothing is wrong since then', async () => {
+    const past = {
+      none: 'None since nine.',
+      heading: 'Not since nine',
+      findings: ['It paused.', 'It was off.'],
+    };
+    const findings = [{ isBad: true, text: 'Bad.', step: 'Mend it.' }];
+    const kinds = async (shown: Partial<ShownCheckup>) => {
+      const { view } = await page(checkup({ past, traces: [], ...shown }));
+      const texts = [...view.all('h2'), ...view.all('li')].map(
+        ({ attributes, text }) => `${attributes['data-kind'] ?? attributes['id']}: ${text}`,
+      );
+      const list = view.all('ul').map(({ attributes }) => attributes['aria-labelledby']);
+      return { text: view.text, texts, list };
+    };
+    const over = ['past: It paused.', 'past: It was off.'];
+    const both = await kinds({ findings });
+    assert.deepEqual(both.texts, ['past: Not since nine', 'bad: problem: Bad. next: Mend it.', ...over]);
+    assert.deepEqual(both.list, ['past']);
+    assert.match(both.text, /Mend it\. Not since nine It paused\./);
+    assert.doesNotMatch(both.text, /None since nine|none/);
+    const alone = await kinds({ findings: [] });
+    assert.deepEqual(alone.texts, ['past: Not since nine', ...over]);
+    assert.match(alone.text, /Summary None since nine\. Not since nine It paused\./);
+    assert.doesNotMatch(alone.text, /none/);
   });
 
   it('checks another period, or shows the fields of an exact one', async () => {

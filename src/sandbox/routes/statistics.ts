@@ -203,8 +203,7 @@ const ingest: RouteHandler = {
     if ((to - from) / length > mostIntervals)
       throw refusedStatistics({ interval: 'is too short for this period' });
     const [stream] = streamsOf(at, Number(stream_id));
-    const sending = stream && sendingOf(stream);
-    return { data: sending ? ingestSamples(sending, { from, to, length }) : [] };
+    return { data: stream ? ingestSamples(sendingOf(stream), { from, to, length }) : [] };
   }),
   refuse: refusedStatistics,
 };

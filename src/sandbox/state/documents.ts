@@ -63,6 +63,8 @@ export interface StreamBackstage {
   recordingSince: string | null;
   /** What an encoder of a user pushed last; others are the sandbox’s own. */
   pushed?: StreamSource;
+  /** What was sent until encoders changed. */
+  earlier?: Earlier;
   /** When its DVR was last cleared. */
   dvrClearedAt?: string;
   /** Its encoders were disconnected, and connect again with new addresses. */
@@ -71,6 +73,20 @@ export interface StreamBackstage {
   idleSince: string | null;
   /** What its encoders do repeatedly; `source` is then derived from it. */
   cycle?: StreamCycle;
+}
+
+/** What encoders sent before others took their place. Instants are in milliseconds since 1970. */
+export interface Earlier {
+  readonly until: number;
+  /** In order. */
+  readonly sent: readonly Sent[];
+}
+
+/** What an encoder sent in a range of time. */
+export interface Sent {
+  readonly from: number;
+  readonly to: number;
+  readonly source: Pick<StreamSource, 'height' | 'frameRate' | 'fault'>;
 }
 
 /** Encoders that were disconnected. */

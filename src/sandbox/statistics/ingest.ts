@@ -47,31 +47,54 @@ function isLost({ seed, source: { fault } }: EncoderOutput, time: number): boole
   return part < minute / 2;
 }
 
-/** What arrived in each interval, without those in which nothing did. Bitrates are in bits per second. */
-export function ingestSamples(sending: EncoderOutput, { from, to, length }: Grid): IngestSample[] {
-  const { source, seed } = sending;
-  const { keyFrames = 2, rate = 1 } = source.fault ? shows[source.fault] : {};
+/**
+ * What arrived in each interval, of one encoder after the other, without intervals in which nothing did. Bitrates are in
+ * bits per second.
+ */
+export function ingestSamples(
+  encoders: readonly EncoderOutput[],
+  { from, to, length }: Grid,
+): IngestSample[] {
   const samples: IngestSample[] = [];
   for (let at = Math.ceil(from / length) * length; at + length <= to; at += length) {
-    const pieces = Math.max(1, Math.min(60, Math.round(length / 1000)));
-    let sent = 0;
-    for (let piece = 0; piece < pieces; piece++) {
-      const time = at + ((piece + 0.5) * length) / pieces;
-      if (sending.isSending(time) && !isLost(sending, time)) sent += 1;
-    }
-    const share = sent / pieces;
-    if (share === 0) continue;
-    const place = Math.floor(at / length);
-    const varied = 0.93 + 0.14 * chance(seed, place);
-    samples.push({
-      time: new Date(at).toISOString(),
-      avg_bitrate: Math.round(usualRate(source.height, source.frameRate) * rate * varied * share),
-      sum_frames: Math.round((source.frameRate * length * share) / 1000),
-      max_height: source.height,
-      max_fps: source.frameRate,
-      // an encoder ends a group early where the scene changes
-      max_keyframe_interval: keyFrames > 2 && chance(seed, -place) < 0.2 ? keyFrames - 3 : keyFrames,
-    });
+    const [first, ...others] = encoders.flatMap((each) => sampleOf(each, at, length) ?? []);
+    if (first) samples.push(others.reduce(together, first));
   }
   return samples;
+}
+
+/** What one encoder has sent in an interval; undefined: nothing. */
+function sampleOf(sending: EncoderOutput, at: number, length: number): IngestSample | undefined {
+  const { source, seed } = sending;
+  const { keyFrames = 2, rate = 1 } = source.fault ? shows[source.fault] : {};
+  const pieces = Math.max(1, Math.min(60, Math.round(length / 1000)));
+  let sent = 0;
+  for (let piece = 0; piece < pieces; piece++) {
+    const time = at + ((piece + 0.5) * length) / pieces;
+    if (sending.isSending(time) && !isLost(sending, time)) sent += 1;
+  }
+  const share = sent / pieces;
+  if (share === 0) return undefined;
+  const place = Math.floor(at / length);
+  const varied = 0.93 + 0.14 * chance(seed, place);
+  return {
+    time: new Date(at).toISOString(),
+    avg_bitrate: Math.round(usualRate(source.height, source.frameRate) * rate * varied * share),
+    sum_frames: Math.round((source.frameRate * length * share) / 1000),
+    max_height: source.height,
+    max_fps: source.frameRate,
+    // an encoder ends a group early where the scene changes
+    max_keyframe_interval: keyFrames > 2 && chance(seed, -place) < 0.2 ? keyFrames - 3 : keyFrames,
+  };
+}
+
+function together(one: IngestSample, other: IngestSample): IngestSample {
+  return {
+    time: one.time,
+    avg_bitrate: one.avg_bitrate + other.avg_bitrate,
+    sum_frames: one.sum_frames + other.sum_frames,
+    max_height: Math.max(one.max_height, other.max_height),
+    max_fps: Math.max(one.max_fps, other.max_fps),
+    max_keyframe_interval: Math.max(one.max_keyframe_interval, other.max_keyframe_interval),
+  };
 }

@@ -1,5 +1,6 @@
 import type { StreamSource } from '../state/documents.ts';
 import type { KeptStream } from '../state/store.ts';
+import { earlierThan } from './sendingOf.ts';
 import { isRunning, sourceOf } from './streamState.ts';
 
 /** The server that an encoder pushes to. */
@@ -53,6 +54,8 @@ export function pushBegan(
       ...backstage,
       source,
       pushed: source,
+      // who joins on the other server is of the same broadcast
+      ...(was ? {} : { earlier: earlierThan(stream, now) }),
       ...(isRecorded ? { recordingSince: instant } : {}),
     },
   };
@@ -64,11 +67,11 @@ export function pushEnded(stream: KeptStream, server: PushedTo, now: number): Ke
   const { source } = backstage;
   if (!source?.[server]) return stream;
   const left = { ...source, [server]: false };
-  const isOver = !left.main && !left.backup;
-  const isEnd = server === 'main' || (isOver && isRunning(stream));
+  const isPast = !left.main && !left.backup;
+  const isEnd = server === 'main' || (isPast && isRunning(stream));
   return {
     document: isEnd ? { ...document, finished_at_primary: new Date(now).toISOString() } : document,
-    backstage: isOver ? { ...backstage, source: null, recordingSince: null } : { ...backstage, source: left },
+    backstage: isPast ? { ...backstage, source: null, recordingSince: null } : { ...backstage, source: left },
   };
 }
 

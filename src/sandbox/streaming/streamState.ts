@@ -1,5 +1,6 @@
 import type { StreamDocument, StreamSource } from '../state/documents.ts';
 import type { KeptStream } from '../state/store.ts';
+import { earlierThan } from './sendingOf.ts';
 import { streamAt } from './streamCycle.ts';
 
 const day = 24 * 3600 * 1000;
@@ -40,6 +41,7 @@ export function thrownOut({ document, backstage }: KeptStream, now: number): Kep
       source: null,
       recordingSince: null,
       away: { until, source },
+      earlier: earlierThan({ document, backstage }, now),
       ...(cycle ? { cycle: { ...cycle, settledAt: until } } : {}),
     },
   };

@@ -1,11 +1,14 @@
 import assert from 'node:assert/strict';
+import { setImmediate as turn } from 'node:timers/promises';
+import { isPast } from '../../../src/kinds/grammar/checkup.ts';
 import { ingestFindings } from '../../../src/kinds/liveStream/ingestRules.ts';
 import { ingestSeries } from '../../../src/kinds/liveStream/ingestSeries.ts';
 import { ingestStatistics } from '../../../src/platform/statistics/ingest.ts';
 import { resetPushToken } from '../../../src/platform/streaming/onAir.ts';
-import { listStreams } from '../../../src/platform/streaming/operations.ts';
+import { getStream, listStreams } from '../../../src/platform/streaming/operations.ts';
 import type { Stream } from '../../../src/platform/streaming/stream.ts';
 import { forEachTest } from '../../helpers/forSuite.ts';
+import { pushRtmp } from '../../helpers/pushRtmp.ts';
 import { startedSandbox } from './startedSandbox.ts';
 
 const minute = 60_000;
@@ -76,6 +79,26 @@ describe('What arrived of a stream of the sandbox', () => {
     const samples = await arrived(id, 5);
     assert.ok(samples.length >= 25, `${samples.length}`);
     for (const { time } of samples) assert.ok(Date.parse(time) <= cut - 10_000, time);
+  });
+
+  it('is what its encoder sent until a user took its place, and what the user sends from then on', async () => {
+    const name = 'Evening news: clean feed, no graphics';
+    const { id } = named(name);
+    const read = () => sandbox().client.call(getStream, { stream_id: id });
+    await sandbox().client.call(resetPushToken, { stream_id: id });
+    now += 10_000;
+    let stream = await read();
+    const push = await pushRtmp(String(stream.push_url));
+    // a push is heard of soon, without an event for the test
+    for (; stream.live !== true; stream = await read()) await turn();
+    now += 2 * minute;
+    const period = { from: now - 30 * minute, to: now, interval: 10, now };
+    const found = ingestFindings(ingestSeries(await arrived(id, 30)), stream, period);
+    push.end();
+    assert.deepEqual(
+      found?.map((each) => [each.rule, isPast(each) ? iso(each.overSince) : 'now']),
+      ['gaps', 'keyFrames'].map((rule) => [rule, iso(now - 2 * minute)]),
+    );
   });
 
   it('is nothing of a stream that does not exist', async () => {

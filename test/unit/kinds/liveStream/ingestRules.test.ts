@@ -241,7 +241,7 @@ describe('What is sent to a live stream', () => {
   /** What a sandbox sends in an hour. */
   const sent = (seed: number, frameRate: number, fault?: IngestFault) =>
     ingestSamples(
-      { source: { height: 1080, frameRate, ...(fault ? { fault } : {}) }, isSending: () => true, seed },
+      [{ source: { height: 1080, frameRate, ...(fault ? { fault } : {}) }, isSending: () => true, seed }],
       { from: start, to: start + hour, length: 10_000 },
     );
   const rates = [25, 30, 50, 60];
@@ -261,7 +261,7 @@ describe('What is sent to a live stream', () => {
       const found = seeds.map((seed) => {
         const source = { height: 1080, frameRate: rates[seed % 4] ?? 25, fault: 'gaps' } as const;
         const grid = { ...asked, length: asked.interval * 1000 };
-        const samples = ingestSamples({ source, isSending: () => true, seed }, grid);
+        const samples = ingestSamples([{ source, isSending: () => true, seed }], grid);
         return ingestFindings(ingestSeries(samples), stream, asked)?.map(({ rule }) => rule);
       });
       assert.deepEqual(
@@ -322,11 +322,13 @@ describe('What is sent to a live stream', () => {
   const stopsAt = (seed: number) => start + (seed * 171 + 2) * 1000;
   const cutShort = (seed: number) =>
     ingestSamples(
-      {
-        source: { height: 1080, frameRate: rates[seed % 4] ?? 25 },
-        isSending: (time) => time < stopsAt(seed),
-        seed,
-      },
+      [
+        {
+          source: { height: 1080, frameRate: rates[seed % 4] ?? 25 },
+          isSending: (time) => time < stopsAt(seed),
+          seed,
+        },
+      ],
       { from: start, to: start + hour, length: 10_000 },
     );
   const ended = new Date(start + hour / 2).toISOString();

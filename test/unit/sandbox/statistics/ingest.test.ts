@@ -11,7 +11,7 @@ const samples = (
   isSending = (_time: number) => true,
 ) => {
   const whole = { height: 1080, frameRate: 30, ...source };
-  return ingestSamples({ source: whole, seed: 7, isSending }, grid);
+  return ingestSamples([{ source: whole, seed: 7, isSending }], grid);
 };
 const mean = (all: { readonly avg_bitrate: number }[]) =>
   all.reduce((sum, each) => sum + each.avg_bitrate, 0) / all.length;
@@ -47,6 +47,27 @@ describe('What an encoder is seen to send', () => {
       [1800, 900],
     );
     near(all[1]?.avg_bitrate ?? 0, 2_150_000);
+  });
+
+  it('is of one encoder until it ended and of the next one from then on, and of both in the interval between', () => {
+    const change = from + 90_000;
+    const encoder = (height: number, isSending: (time: number) => boolean) => ({
+      source: { height, frameRate: 30 },
+      seed: 7,
+      isSending,
+    });
+    const first = encoder(1080, (time) => time < change);
+    const next = encoder(540, (time) => time >= change);
+    const all = ingestSamples([first, next], { ...grid, to: from + 3 * minute });
+    assert.deepEqual(
+      all.map(({ sum_frames, max_height }) => [sum_frames, max_height]),
+      [
+        [1800, 1080],
+        [1800, 1080],
+        [1800, 540],
+      ],
+    );
+    near(all[1]?.avg_bitrate ?? 0, (4_300_000 + 1_418_000) / 2);
   });
 
   it('is lost again and again where the connection is bad', () => {

@@ -23,6 +23,8 @@ export interface ShownTrace {
   readonly limit: string;
   readonly least?: number | undefined;
   readonly most?: number | undefined;
+  /** Since when that is asked, in ms since the epoch; undefined: all the time. */
+  readonly since?: number | undefined;
   /** Starts of intervals, in ms since the epoch, each with its value; an interval without one is missing. */
   readonly points: readonly (readonly [at: number, value: number])[];
 }

@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict';
 import type { Frame } from 'playwright-core';
 import { setFaults } from '../../src/platform/sandboxFaults.ts';
+import { resetPushToken } from '../../src/platform/streaming/onAir.ts';
+import { getStream } from '../../src/platform/streaming/operations.ts';
 import { forSuite } from '../helpers/forSuite.ts';
+import { pushRtmp } from '../helpers/pushRtmp.ts';
 import { variants } from '../helpers/variants.ts';
 import { violationsOf } from './accessibility.ts';
 import { openDesk } from './desk.ts';
@@ -11,8 +14,13 @@ import { misplaced } from './layout.ts';
 /** Its encoder sends a keyframe every 8 s; see the sandbox’s plan of streams. */
 const slowKeys = 'Evening news: clean feed, no graphics';
 
+/** Its encoder loses its connection every few minutes, and sends more than is transcoded in real time. */
+const stuttering = 'Arena 1: handball, goal right';
+
 describe('A check of the ingest', () => {
-  const desk = forSuite(openDesk);
+  /** How far the sandbox is behind, in ms. */
+  let late = 0;
+  const desk = forSuite(() => openDesk({ sandbox: { now: () => Date.now() - late } }));
 
   async function check(name: string): Promise<Frame> {
     await desk().run('headend.liveStream.checkIngest', await desk().ref('liveStream', name));
@@ -153,6 +161,28 @@ describe('A check of the ingest', () => {
       await again.getByLabel('Period').selectOption('Last 1 h');
       await again.getByText(/\(2\d\d intervals\)$/).waitFor();
       assert.equal(await again.getByLabel('From', { exact: true }).count(), 0);
+    });
+
+    it('tells what is over since another source took the place of a bad one, in every theme', async () => {
+      const { client } = desk().sandbox;
+      const stream_id = Number((await desk().ref('liveStream', stuttering)).id);
+      late = 120_000;
+      await client.call(resetPushToken, { stream_id });
+      const push = await pushRtmp(String((await client.call(getStream, { stream_id })).push_url));
+      for (;;) if ((await client.call(getStream, { stream_id })).live) break;
+      late = 0;
+      const page = await check(stuttering);
+      push.end();
+      await page.getByText(/^No problems found since the source reconnected at .*\d.*\.$/).waitFor();
+      const past = page.getByRole('list', { name: /^Not seen since .*\d/ });
+      assert.match(String(await past.getByRole('listitem').first().textContent()), /missing|stopped/);
+      assert.equal(await page.getByText('Next:').count(), 0);
+      for (const theme of variants(themeNames, 1)) {
+        await desk().setTheme(theme);
+        assert.deepEqual(await violationsOf(page), [], theme);
+        assert.deepEqual(await misplaced(page), [], theme);
+      }
+      await desk().setTheme('Default Dark Modern');
     });
 
     it('says so where nothing arrived', async () => {

@@ -32,7 +32,7 @@ export function reportOf(
   ]);
   const none = present.length > 0 ? [] : ['', pastText(checkup, since)?.none ?? t('No problems found.')];
   const heading = pastText(checkup, since)?.heading;
-  const before = heading ? ['', `${heading}:`, ...past.map(({ words }) => `- ${say(words)}`)] : [];
+  const before = heading ? ['', heading, ...past.map(({ words }) => `- ${say(words)}`)] : [];
   return [...head, say(summary), ...said, ...none, ...before];
 }
 

@@ -131,13 +131,14 @@ export function openCheckupPanel(host: CheckupHost, subject: CheckupSubject, res
         value,
         least,
       })),
-      traces: traces.map(({ id, title: name, unit, limit, least, most, points }) => ({
+      traces: traces.map(({ id, title: name, unit, limit, least, most, since, points }) => ({
         id,
         title: say(name),
         unit: unit ? say(unit) : '',
         limit: limit ? say(limit) : '',
         least,
         most,
+        since,
         points,
       })),
       words: checkupWords(checkup),

@@ -66,6 +66,8 @@ export interface Trace {
   readonly most?: number;
   /** What is asked of it, as a sentence. */
   readonly limit?: Words;
+  /** Since when that is asked, in ms since the epoch; absent: all the time. */
+  readonly since?: number;
 }
 
 /** A figure of now, which the item tells itself, beside what is asked of it. */

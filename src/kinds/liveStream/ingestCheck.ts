@@ -33,7 +33,7 @@ export const ingestCheck = checkup(
       noValue: words('nothing arrived'),
       past: {
         none: (moment) => words('No problems found since the source reconnected at {0}.', moment),
-        heading: (moment) => words('Not seen since {0}', moment),
+        heading: (moment) => words('Not seen since {0}:', moment),
       },
       failed: (name) => words('Could not check “{0}”', name),
     },

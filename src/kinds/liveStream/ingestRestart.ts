@@ -38,17 +38,17 @@ export function restartIn(
  */
 export function mayPauseAgain(
   points: readonly IngestPoint[],
-  { at, before, after }: Restart,
+  restart: Restart,
   { to, interval }: Stretch,
 ): boolean {
   const starts = pausesOf(points, interval).flatMap((each) => (each.ms < longestPause ? [each.at] : []));
   const between = starts.slice(1).map((start, place) => start - (starts[place] ?? start));
   // two pauses are no rhythm
-  return between.length > 1 && to - at <= median(between) && !isOther(before, after);
+  return between.length > 1 && to - restart.at <= median(between) && !isOther(restart);
 }
 
 /** Whether a source sends another picture than the one before. */
-function isOther(before: readonly IngestPoint[], after: readonly IngestPoint[]): boolean {
+export function isOther({ before, after }: Restart): boolean {
   const figures = [
     ({ height }: IngestPoint) => height,
     ({ frameRate }: IngestPoint) => Math.round(frameRate),

@@ -12,18 +12,22 @@ import {
   tallest,
 } from './ingestLimits.ts';
 import { lossesOf } from './ingestPauses.ts';
+import { isOther, type Restart, restartIn } from './ingestRestart.ts';
 import type { IngestPoint } from './ingestSeries.ts';
 
 /** What arrived, as figures over time, each beside what the service asks of it. */
 export function ingestTraces(
   points: readonly IngestPoint[],
   stream: Stream,
-  { interval }: Stretch,
+  stretch: Stretch,
 ): readonly Trace[] {
+  const { interval } = stretch;
+  const restart = restartIn(points, stream, stretch);
+  const other = restart && isOther(restart) ? restart : undefined;
   const over = (value: (point: IngestPoint) => number) =>
     points.map((point) => [point.at, value(point)] as const);
   return [
-    bitRateTrace(points),
+    bitRateTrace(points, other),
     {
       id: 'frameRate',
       title: words('Frame Rate'),
@@ -35,7 +39,7 @@ export function ingestTraces(
       title: words('Height'),
       unit: words('px'),
       points: over(({ height }) => height),
-      ...heightLimit(stream),
+      ...heightLimit(stream, other),
     },
     ...keyFrameTrace(points),
     {
@@ -85,8 +89,8 @@ export function ingestReadings(stream: Stream): readonly Gauge[] {
 }
 
 /** In kilobits where all are below a megabit, unless there is a limit to compare them with. */
-function bitRateTrace(points: readonly IngestPoint[]): Trace {
-  const range = bitRateRange(points);
+function bitRateTrace(points: readonly IngestPoint[], other: Restart | undefined): Trace {
+  const range = bitRateRange(other?.after ?? points);
   const isSmall = !range && points.every(({ bitRate }) => bitRate < mostKilobits);
   const one = isSmall ? 1e3 : 1e6;
   return {
@@ -95,6 +99,7 @@ function bitRateTrace(points: readonly IngestPoint[]): Trace {
     unit: isSmall ? words('kb/s') : words('Mb/s'),
     points: points.map(({ at, bitRate }) => [at, Number((bitRate / one).toPrecision(3))]),
     ...bitRateLimit(range),
+    ...sinceOther(other),
   };
 }
 
@@ -104,9 +109,16 @@ function bitRateLimit(range: BitRateRange | undefined): Pick<Trace, 'least' | 'm
   return { least, most, limit: words('{0} to {1} Mb/s for 1080p at this frame rate', least, most) };
 }
 
-function heightLimit(stream: Stream): Pick<Trace, 'most' | 'limit'> {
+function heightLimit(stream: Stream, other: Restart | undefined): Pick<Trace, 'most' | 'limit' | 'since'> {
   const most = tallest(stream);
-  return most === undefined ? {} : { most, limit: words('Up to {0} px is transcoded', most) };
+  return most === undefined
+    ? {}
+    : { most, limit: words('Up to {0} px is transcoded', most), ...sinceOther(other) };
+}
+
+/** What depends on the picture is asked of the source that sends it, not of another one before. */
+function sinceOther(other: Restart | undefined): Pick<Trace, 'since'> {
+  return other ? { since: other.at } : {};
 }
 
 /** Of each interval from the first picture to the last one, for how many seconds nothing arrived. */

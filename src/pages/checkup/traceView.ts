@@ -63,11 +63,12 @@ function drawnOf(trace: ShownTrace, checkup: ShownCheckup): Drawn {
 function draw(trace: ShownTrace, checkup: ShownCheckup) {
   const top = topOf(trace);
   const scale = { x: xOf(checkup), y: (value: number) => height - (value / top) * height };
+  const { since = checkup.from } = trace;
   return {
     top,
-    limits: limitsOf(trace, scale.y),
+    limits: limitsOf(trace, scale.y, scale.x(since)),
     line: steps(trace, checkup, scale, () => true),
-    broken: steps(trace, checkup, scale, (each) => isBroken(trace, each)),
+    broken: steps(trace, checkup, scale, (value, at) => at >= since && isBroken(trace, value)),
   };
 }
 
@@ -80,14 +81,16 @@ function topOf({ points, most = 0 }: ShownTrace): number {
   return factor * power;
 }
 
-function limitsOf({ least, most }: ShownTrace, y: (value: number) => number) {
+function limitsOf({ least, most }: ShownTrace, y: (value: number) => number, left: number) {
   const lines = [least, most].flatMap((value) => (value === undefined || value === 0 ? [] : [y(value)]));
   const above = most === undefined ? 0 : y(most);
   const below = least === undefined ? height : y(least);
   const isBand = least !== undefined || (most !== undefined && most > 0);
   return svg`${
-    isBand ? svg`<rect class="band" x="0" y=${above} width=${width} height=${below - above} />` : nothing
-  }${lines.map((at) => svg`<path class="limit" d="M0 ${at}H${width}" />`)}`;
+    isBand
+      ? svg`<rect class="band" x=${left} y=${above} width=${width - left} height=${below - above} />`
+      : nothing
+  }${lines.map((at) => svg`<path class="limit" d="M${left} ${at}H${width}" />`)}`;
 }
 
 function isBroken({ least = -Infinity, most = Infinity }: ShownTrace, value: number): boolean {
@@ -104,12 +107,12 @@ function steps(
   { points }: ShownTrace,
   { interval }: ShownCheckup,
   { x, y }: Scale,
-  isWanted: (value: number) => boolean,
+  isWanted: (value: number, at: number) => boolean,
 ): string {
   const length = interval * 1000;
   let end: number | undefined;
   return points
-    .filter(([, value]) => isWanted(value))
+    .filter(([at, value]) => isWanted(value, at))
     .map(([at, value]) => {
       const joins = end !== undefined && at - end < length / 2;
       end = at + length;

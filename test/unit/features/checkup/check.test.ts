@@ -8,7 +8,7 @@ describe('What a check found, as text', () => {
   const period = { from: to - 3_600_000, to, now: to, interval: 60 };
   const past = {
     none: (moment: string) => words('Fine since {0}.', moment),
-    heading: (moment: string) => words('Not since {0}', moment),
+    heading: (moment: string) => words('Not since {0}:', moment),
   };
   const checkup = {
     words: { nothing: words('Nothing arrived.'), nothingThen: words('Nothing is kept.'), past },

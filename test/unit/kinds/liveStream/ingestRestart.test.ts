@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { isPast, type Stretch } from '../../../../src/kinds/grammar/checkup.ts';
 import { ingestFindings } from '../../../../src/kinds/liveStream/ingestRules.ts';
 import type { IngestPoint } from '../../../../src/kinds/liveStream/ingestSeries.ts';
+import { ingestTraces } from '../../../../src/kinds/liveStream/ingestTraces.ts';
 import type { Stream } from '../../../../src/platform/streaming/stream.ts';
 import { inEnglish } from '../../../../src/shared/words.ts';
 
@@ -110,9 +111,25 @@ describe('What was wrong before the source of a stream reconnected', () => {
     assert.deepEqual([found(tall(40), small), found(tall(60), small)], [[], [['height', 'now']]]);
   });
 
+  it('is not drawn beside limits that are asked of another source', () => {
+    const limits = (points: readonly IngestPoint[]) =>
+      ingestTraces(points, { ...live, transcoded_qualities: ['720pa'] }, stretch).flatMap(
+        ({ id, least, most, since }) =>
+          ['bitRate', 'height'].includes(id) ? [[id, least, most, since]] : [],
+      );
+    const toSmall = arrived((minutes) => ({ height: minutes < 40 ? 1080 : 720 }));
+    assert.deepEqual(limits(toSmall), [
+      ['bitRate', undefined, undefined, at(40)],
+      ['height', undefined, 720, at(40)],
+    ]);
+    const toFull = arrived((minutes) => ({ height: minutes < 40 ? 720 : 1080 }));
+    assert.deepEqual(limits(toFull)[0], ['bitRate', 3, 6, at(40)]);
+    assert.deepEqual(limits(slowKeys)[0], ['bitRate', 3, 6, undefined]);
+  });
+
   it('is as it was where nothing arrived before', () => {
-    const began = arrived((minutes) => (minutes < 40 ? undefined : { keyFrames: 4 }));
-    assert.deepEqual(found(began), [['keyFrames', 'now']]);
+    const began = arrived((minutes) => (minutes < 59 ? undefined : { keyFrames: minutes === 59 ? 12 : 2 }));
+    assert.deepEqual(found(began, { started_at_primary: iso(59.1) }), [['keyFrames', 'now']]);
   });
 });
 

@@ -182,6 +182,20 @@ describe('The page of a check', () => {
     assert.deepEqual(told.changes, [{ at: from + 2.5 * minute }]);
   });
 
+  it('draws limits and what breaks them from when on they are asked', async () => {
+    const since = from + 2 * minute;
+    const { view } = await page(checkup({ traces: [{ ...trace, since }] }));
+    const drawnAs = (kind: string) =>
+      view
+        .all('path')
+        .filter(({ attributes }) => attributes['class'] === kind)
+        .map(({ attributes }) => attributes['d']);
+    assert.deepEqual(drawnAs('limit'), ['M400 50H1000', 'M400 25H1000']);
+    const [band] = view.all('rect');
+    assert.deepEqual([band?.attributes['x'], band?.attributes['width']], ['400', '600']);
+    assert.deepEqual(drawnAs('broken'), ['M800.0 22.5H1000.0']);
+  });
+
   it('writes the times of the axis, with the date where it is longer than a day', async () => {
     const { axisText } = await import('../../../../src/pages/checkup/times.ts');
     assert.match(axisText(from, 86_400_000), /^10:00.AM$/);

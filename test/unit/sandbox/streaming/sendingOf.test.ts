@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { newStream } from '../../../../src/sandbox/streaming/newStream.ts';
 import { pushBegan, pushEnded } from '../../../../src/sandbox/streaming/pushed.ts';
 import { sendingOf } from '../../../../src/sandbox/streaming/sendingOf.ts';
-import { thrownOut } from '../../../../src/sandbox/streaming/streamState.ts';
+import { settled, thrownOut } from '../../../../src/sandbox/streaming/streamState.ts';
 
 const began = Date.UTC(2026, 4, 6, 18);
 const minute = 60_000;
@@ -43,13 +43,20 @@ describe('When an encoder is seen to send', () => {
     assert.deepEqual(seen(pushEnded(both, 'main', began + 15 * minute)), [0, 5, 10, 15, 20, 25]);
   });
 
+  /** A stream to which an encoder of the sandbox sends. */
+  const source = { type: 'rtmp', main: true, backup: false, height: 1080, frameRate: 50, fault: 'gaps' };
+  const sandbox = {
+    document: { ...created.document, started_at_primary: new Date(began).toISOString() },
+    backstage: { ...created.backstage, source },
+  } as unknown as typeof created;
+
+  it('is not while it is thrown out, also of a time before the last', () => {
+    const back = settled(thrownOut(sandbox, began + 10 * minute - 10_000), began + 12 * minute);
+    assert.deepEqual(seen(back), [0, 5, 15, 20, 25]);
+    assert.deepEqual(seen(thrownOut(back, began + 20 * minute)), [0, 5, 15]);
+  });
+
   it('is what another encoder has sent until a user takes its place', () => {
-    const source = { type: 'rtmp', main: true, backup: false, height: 1080, frameRate: 50, fault: 'gaps' };
-    const { document, backstage } = created;
-    const sandbox = {
-      document: { ...document, started_at_primary: new Date(began).toISOString() },
-      backstage: { ...backstage, source },
-    } as unknown as typeof created;
     const after = push(thrownOut(sandbox, began + 10 * minute), began + 15 * minute);
     const of = (stream: typeof created, at: number) =>
       sendingOf(stream).flatMap(({ isSending, source: { height, fault } }) =>

@@ -55,18 +55,20 @@ story('A newcomer', () => {
       .waitFor();
   });
 
-  it('finds at most the moment that was lost in between', async () => {
+  it('finds nothing wrong since then, and what was wrong before', async () => {
     await workbench.tab(/^Ingest Check/).click();
     const page = await check();
     const again = page.getByRole('button', { name: 'Check Again' });
-    const measured = () => page.locator('.finding').allInnerTexts();
-    // what is measured follows the encoder within half a minute
-    for (let texts = await measured(); texts.length !== 1; texts = await measured()) {
+    const fine = page.getByText(/^No problems found since the source reconnected at .*\d.*\.$/);
+    // what is measured follows the encoder within a minute
+    while (!(await fine.isVisible())) {
       await workbench.page.waitForTimeout(1000);
       await again.click();
       await page.locator('.finding').first().waitFor();
     }
-    assert.match((await measured()).join(), /^(No problems found\.|Problem:\s+\d+ s of video is missing)/);
+    const past = page.getByRole('list', { name: /^Not seen since .*\d/ }).getByRole('listitem');
+    assert.match((await past.allInnerTexts()).join(), /stopped|is missing/);
+    assert.deepEqual(await found(page, 'bad').allInnerTexts(), []);
     await row().and(workbench.page.locator('[aria-label*="live"]')).waitFor();
   });
 

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { checkHealth } from '../../../src/agents/health.ts';
 import type { Workplace } from '../../../src/agents/tool.ts';
 import { ingestStatistics } from '../../../src/platform/statistics/ingest.ts';
+import type { Result } from './agentSandbox.ts';
 
 const minute = 60_000;
 const iso = (time: number) => new Date(time).toISOString();
@@ -18,7 +19,7 @@ describe('The health of a stream whose source reconnected', () => {
       max_keyframe_interval: at < began ? 8 : 2,
     }),
   );
-  async function health(of: object) {
+  async function health(of: object): Promise<Result> {
     const stream = { id: 5, name: 'Arena', active: true, live: true, transcoding_speed: 1, ...of };
     const call = async (operation: object) => (operation === ingestStatistics ? samples : stream);
     const account = { id: 'a', label: 'Quay', connection: { client: { call }, clientId: 1 } };

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import v8 from 'node:v8';
 import vm from 'node:vm';
 import { compacted } from '../../../../src/work/lists/compact.ts';
+import { kept } from '../../../../src/work/lists/listPages.ts';
 
 const item = (id: number) => ({
   id,
@@ -77,5 +78,14 @@ describe('Items that are packed', () => {
     const wide = Object.fromEntries(Array.from({ length: 60 }, (_, at) => [`m${at}`, at % 5 ? at : [at]]));
     const named = items.map((each, at) => ({ ...each, ...(at % 2 ? { description: { a: at } } : {}) }));
     for (const each of compacted([...items, wide, ...named])) assert.ok(isFast(each));
+  });
+
+  it('is what a list keeps of items beyond the two thousand that have rows', () => {
+    const items = [{ id: 1, name: 'one' }];
+    assert.equal(kept(items, 0)[0], items[0]);
+    assert.equal(kept(items, 1999)[0], items[0]);
+    const [beyond] = kept(items, 2000);
+    assert.deepEqual({ ...beyond }, items[0]);
+    assert.notEqual(beyond, items[0]);
   });
 });

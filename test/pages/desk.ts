@@ -131,7 +131,7 @@ export async function openDesk(options: DeskOptions = {}) {
   }
 
   async function account(): Promise<string> {
-    return (await running.headend.host.accounts.currentId()) ?? assert.fail('nobody is signed in');
+    return (await running.headend.host.accounts.current())?.id ?? assert.fail('nobody is signed in');
   }
 
   /** What a list of the account holds, in all its pages. */

@@ -159,7 +159,8 @@ describe('In another language', () => {
     assert.deepEqual(foreign([...hovers, ...links]), []);
   });
 
-  it('says what the status bar shows', () => {
+  it('says what the status bar shows once a view was looked at', async () => {
+    await openList(studio[0], pseudo(studio[1]));
     assert.ok(editor.status.left.length > 0);
     assert.deepEqual(foreign(editor.status.left.map(({ text }) => text.replace(/\$\([\w~-]+\)/g, ''))), []);
   });

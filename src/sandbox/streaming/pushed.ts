@@ -67,11 +67,11 @@ export function pushEnded(stream: KeptStream, server: PushedTo, now: number): Ke
   const { source } = backstage;
   if (!source?.[server]) return stream;
   const left = { ...source, [server]: false };
-  const isPast = !left.main && !left.backup;
-  const isEnd = server === 'main' || (isPast && isRunning(stream));
+  const isOver = !left.main && !left.backup;
+  const isEnd = server === 'main' || (isOver && isRunning(stream));
   return {
     document: isEnd ? { ...document, finished_at_primary: new Date(now).toISOString() } : document,
-    backstage: isPast ? { ...backstage, source: null, recordingSince: null } : { ...backstage, source: left },
+    backstage: isOver ? { ...backstage, source: null, recordingSince: null } : { ...backstage, source: left },
   };
 }
 

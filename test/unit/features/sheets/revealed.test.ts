@@ -5,6 +5,7 @@ import type { Ref } from '../../../../src/kinds/grammar/ref.ts';
 import { type Revealed, secretRow } from '../../../../src/kinds/grammar/revealed.ts';
 import { words } from '../../../../src/shared/words.ts';
 import { instead } from '../../../helpers/instead.ts';
+import { holdClock } from '../../pages/heldClock.ts';
 
 const ref: Ref = { account: 'a', kind: 'cluster', scope: {}, id: '7', title: 'viewers-1' };
 const password = (secret: string, user = 'ann'): Revealed => ({
@@ -154,6 +155,21 @@ describe('What the service tells only once', () => {
     tabs[0]?.panel.dispose();
     await show(ref, password('second'));
     assert.deepEqual(forgotten, []);
+  });
+
+  it('leaves nothing waiting to hide it once its tab is closed', async () => {
+    const { show, tabs } = await aWindow();
+    const clock = holdClock();
+    try {
+      await show(ref, password('s3cret'));
+      const [{ panel, says } = assert.fail()] = tabs;
+      await says({ type: 'act', act: 'reveal', row });
+      assert.equal(clock.countTimers(), 1);
+      panel.dispose();
+      assert.equal(clock.countTimers(), 0);
+    } finally {
+      clock.uninstall();
+    }
   });
 
   it('is gone with its account, and with the window', async () => {

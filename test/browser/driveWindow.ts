@@ -58,6 +58,13 @@ export async function driveWindow(page: Page) {
           .waitFor();
       }
     },
+    /** Takes back what is selected in a view: the menu of any row is shorter while several are. */
+    async selectNone(view: View): Promise<void> {
+      const list = pane(view).locator('.monaco-list').first();
+      await list.focus();
+      await page.keyboard.press('Escape');
+      await list.locator('.monaco-list-row.selected').first().waitFor({ state: 'detached' });
+    },
     /** A row of a view's tree; those of the same name are in other regions, too. */
     row: (view: View, text: string | RegExp): Locator =>
       pane(view).getByRole('treeitem').filter({ hasText: text }).first(),

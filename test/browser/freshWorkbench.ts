@@ -24,7 +24,7 @@ export async function freshWorkbench(options: FreshOptions = {}): Promise<Workbe
 
 /**
  * A window with the views of the sandbox, for tests that leave these as they were: that of the file before, if it had
- * one. The first view is shown alone, in a wide side bar, and no editor is open.
+ * one. The first view is shown alone, in a wide side bar, nothing is selected in it, and no editor is open.
  */
 export async function sandboxWorkbench(): Promise<Workbench> {
   const before = held.inSandbox;
@@ -32,7 +32,8 @@ export async function sandboxWorkbench(): Promise<Workbench> {
   if (before) await before.closeEditors();
   else await trySandbox(workbench);
   await workbench.showView('Streaming');
-  if (!before) await workbench.widenSideBar(480);
+  if (before) await workbench.selectNone('Streaming');
+  else await workbench.widenSideBar(480);
   held.inSandbox = workbench;
   return workbench;
 }

@@ -100,6 +100,7 @@ describe('A view', () => {
       // whoever came to a row of it has unfolded it; the editor tells a moment later what is hidden and what can be seen
       await vscode.commands.executeCommand('headend.activity.removeView');
       await eventually(async () => `${await asked()}` === 'GET /streaming/streams' || undefined);
+      assert.deepEqual(await asked(), ['GET /streaming/streams']);
       await vscode.commands.executeCommand('headend.activity.toggleVisibility');
       await vscode.commands.executeCommand('workbench.view.explorer');
       // the editor tells a moment later that the view is hidden

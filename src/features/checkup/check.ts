@@ -30,9 +30,9 @@ export function reportOf(
     `${place + 1}. ${isBad ? '' : `${t('Hint')}: `}${say(words)}`,
     `   ${t('Next: {0}', say(step))}`,
   ]);
-  const none = present.length > 0 ? [] : ['', pastText(checkup, since)?.none ?? t('No problems found.')];
-  const heading = pastText(checkup, since)?.heading;
-  const before = heading ? ['', heading, ...past.map(({ words }) => `- ${say(words)}`)] : [];
+  const texts = pastText(checkup, since);
+  const none = present.length > 0 ? [] : ['', texts?.none ?? t('No problems found.')];
+  const before = texts ? ['', texts.heading, ...past.map(({ words }) => `- ${say(words)}`)] : [];
   return [...head, say(summary), ...said, ...none, ...before];
 }
 

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { loadTrack } from '../../../../../src/sandbox/media/packaging/track.ts';
 import { forSuite } from '../../../../helpers/forSuite.ts';
+import { temporaryFolder } from '../../startedSandbox.ts';
 import { clipFolder } from '../mediaServer.ts';
 
 describe('A track of the clip', () => {
   const folder = forSuite(async () => {
-    const made = await mkdtemp(path.join(tmpdir(), 'headend-track-'));
+    const made = await temporaryFolder();
     return { made, close: () => rm(made, { recursive: true }) };
   });
 

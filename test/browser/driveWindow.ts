@@ -61,9 +61,13 @@ export async function driveWindow(page: Page) {
     /** Takes back what is selected in a view: the menu of any row is shorter while several are. */
     async selectNone(view: View): Promise<void> {
       const list = pane(view).locator('.monaco-list').first();
-      await list.focus();
-      await page.keyboard.press('Escape');
-      await list.locator('.monaco-list-row.selected').first().waitFor({ state: 'detached' });
+      const selected = list.locator('.monaco-list-row.selected').first();
+      // a notification that shows takes the first Escape
+      while (await selected.isVisible()) {
+        await list.focus();
+        await page.keyboard.press('Escape');
+        await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(drawn)));
+      }
     },
     /** A row of a view's tree; those of the same name are in other regions, too. */
     row: (view: View, text: string | RegExp): Locator =>

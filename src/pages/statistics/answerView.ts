@@ -22,11 +22,11 @@ interface AnswerState {
 }
 
 /** The figures: a sentence, a chart and tables, with the buttons to copy and export them. */
-export function createAnswerView(setup: Setup, acts: AnswerActs, signal: AbortSignal) {
+export function createAnswerView(setup: Setup, acts: AnswerActs) {
   const { words, timeZone } = setup;
   const { page, keep, redraw } = acts;
   const state: AnswerState = { isAsked: false };
-  const figures = createFigures(setup, { result: () => state.result, page, keep, redraw }, signal);
+  const figures = createFigures(setup, { result: () => state.result, page, keep, redraw });
   const zone = () => (state.result?.query.zone === 'utc' ? 'UTC' : timeZone);
   const bar = createViewBar(words, {
     open: (view) => change({ view }),

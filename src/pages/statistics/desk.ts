@@ -35,11 +35,7 @@ interface DeskState {
 export type Later = Exclude<ToStatistics, { type: 'setup' }>;
 
 /** Builds the desk, and returns the receiver of the host's messages. */
-export function showDesk(
-  first: Setup,
-  { host, kept }: { host: DeskHost; kept: PageState },
-  signal: AbortSignal,
-) {
+export function showDesk(first: Setup, { host, kept }: { host: DeskHost; kept: PageState }) {
   const { words } = first;
   const state: DeskState = {
     setup: first,
@@ -53,9 +49,7 @@ export function showDesk(
     isFailed: false,
   };
   const save = () => host.save(state.query, state.page);
-  const draw = () => {
-    if (!signal.aborted) render(view(), document.body);
-  };
+  const draw = () => render(view(), document.body);
   const acts: DeskActs = {
     query: () => state.query,
     ask(change) {
@@ -74,18 +68,14 @@ export function showDesk(
   const filterBar = createFilterBar(first, acts);
   const options = createFold(filterBarId, draw);
   const queryBar = createQueryBar(first, acts);
-  const answer = createAnswerView(
-    first,
-    {
-      ...acts,
-      page: () => state.page,
-      keep(change) {
-        state.page = { ...state.page, ...change };
-        save();
-      },
+  const answer = createAnswerView(first, {
+    ...acts,
+    page: () => state.page,
+    keep(change) {
+      state.page = { ...state.page, ...change };
+      save();
     },
-    signal,
-  );
+  });
 
   const takeQuery = () => {
     queryBar.take(state.query);

@@ -16,11 +16,11 @@ interface FiguresActs {
 }
 
 /** The figures of an answer as a chart, as a table of points and as one of series. */
-export function createFigures(setup: Setup, acts: FiguresActs, signal: AbortSignal) {
+export function createFigures(setup: Setup, acts: FiguresActs) {
   const { words, timeZone } = setup;
   const language = document.documentElement.lang || navigator.language;
   const { redraw } = acts;
-  const chart = createChartView(words, { changed: () => keepState(), redraw }, signal);
+  const chart = createChartView(words, { changed: () => keepState(), redraw });
   const table = createTable({ sorted: (sorting) => acts.keep({ sorting }), redraw });
   const seriesList = createTable({ sorted: (seriesSorting) => acts.keep({ seriesSorting }), redraw });
   const keepState = () => {

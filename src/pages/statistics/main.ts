@@ -10,20 +10,18 @@ start();
 /** Starts the page: sends `ready`, builds the desk at the first news, and passes all later news to it. */
 function start(): void {
   const timeZone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const desk: { take?: (message: Later) => void; scope: AbortController } = { scope: new AbortController() };
+  const desk: { take?: (message: Later) => void } = {};
   document.body.dataset['state'] = 'loading';
 
   const channel = openChannel<ToStatistics, FromStatistics, StatisticsReply, StatisticsState>((news) => {
     if (news.type !== 'setup') return desk.take?.(news);
-    desk.scope.abort();
-    desk.scope = new AbortController();
     const { account } = news;
     const host = {
       post,
       save: (query: StatisticsState['query'], page: unknown) => channel.keep({ account, query, page }),
     };
     const kept = readPageState(channel.kept()?.page, news.usual);
-    desk.take = showDesk(news, { host, kept }, desk.scope.signal);
+    desk.take = showDesk(news, { host, kept });
     host.save(news.query, kept);
   });
   const say = (text: string, failed: boolean) => desk.take?.({ type: 'said', text, failed });

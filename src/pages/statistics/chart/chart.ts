@@ -21,7 +21,7 @@ export interface CursorLine {
 }
 
 /** A chart that fills its element's container. */
-export function createChart(acts: PlotActs, signal: AbortSignal) {
+export function createChart(acts: PlotActs) {
   const place = document.createElement('div');
   place.className = 'plot';
   place.ariaHidden = 'true';
@@ -58,15 +58,11 @@ export function createChart(acts: PlotActs, signal: AbortSignal) {
     return content && !isWhole(window, content.whole) ? window : undefined;
   };
 
-  onThemeChange(build, signal);
+  onThemeChange(build);
   const observer = new ResizeObserver(() => {
     for (const { plot } of state.plots) plot.fit();
   });
   observer.observe(place);
-  signal.addEventListener('abort', () => {
-    observer.disconnect();
-    destroy();
-  });
 
   return {
     element: place,

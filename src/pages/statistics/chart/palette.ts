@@ -99,9 +99,8 @@ function linesOf(colours: readonly string[], { text, background }: { text: strin
 }
 
 /** Calls back when the theme has changed; VS Code changes the body's class and the variables on the root. */
-export function onThemeChange(run: () => void, signal: AbortSignal): void {
+export function onThemeChange(run: () => void): void {
   const observer = new MutationObserver(() => run());
   observer.observe(document.body, { attributeFilter: ['class', 'data-vscode-theme-id'] });
   observer.observe(document.documentElement, { attributeFilter: ['style'] });
-  signal.addEventListener('abort', () => observer.disconnect());
 }

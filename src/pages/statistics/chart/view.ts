@@ -22,20 +22,17 @@ export interface ChartViewActs {
 export type ChartView = ReturnType<typeof createChartView>;
 
 /** The chart with its cursor, legend and keys. */
-export function createChartView(words: StatisticsWords, acts: ChartViewActs, signal: AbortSignal) {
+export function createChartView(words: StatisticsWords, acts: ChartViewActs) {
   const state: { content?: ChartContent; hidden: ReadonlySet<number>; spoken: Spoken } = {
     hidden: new Set(),
     spoken: nothingSaid,
   };
-  const chart = createChart(
-    {
-      select: (window) => moves.showWindow(window),
-      point: (at) => cursor.pointTo(at),
-      reset: () => moves.showAll(),
-      drawn: () => cursor.follow(),
-    },
-    signal,
-  );
+  const chart = createChart({
+    select: (window) => moves.showWindow(window),
+    point: (at) => cursor.pointTo(at),
+    reset: () => moves.showAll(),
+    drawn: () => cursor.follow(),
+  });
   const cursor = createCursor({ words, chart, isHidden: (place) => state.hidden.has(place) });
   const moves = createMoves({
     chart,
@@ -51,7 +48,7 @@ export function createChartView(words: StatisticsWords, acts: ChartViewActs, sig
   onThemeChange(() => {
     acts.redraw();
     cursor.show();
-  }, signal);
+  });
   const zoomText = () => {
     const [window, text] = [chart.zoomed(), state.content?.texts.time.exact];
     return window && text ? `${text(window.from)} – ${text(window.to)}` : '';

@@ -4,6 +4,7 @@ import { createClip, listClips } from '../../../src/platform/streaming/clips.ts'
 import { getVideo, listVideos, updateStream } from '../../../src/platform/streaming/operations.ts';
 import { deleteStream } from '../../../src/platform/streaming/streamLife.ts';
 import { forEachTest } from '../../helpers/forSuite.ts';
+import { sampleStream } from './sampleStream.ts';
 import { startedSandbox } from './startedSandbox.ts';
 
 const second = 1000;
@@ -19,10 +20,7 @@ describe('clips of a stream of the sandbox', () => {
     clock().now += milliseconds;
   };
 
-  const idOf = async (name: string): Promise<number> => {
-    const pages = await Promise.all([1, 2].map((page) => sandbox().read(`/streaming/streams?page=${page}`)));
-    return pages.flat().find((stream: { name: string }) => stream.name === name)?.id ?? assert.fail(name);
-  };
+  const idOf = async (name: string): Promise<number> => (await sampleStream(sandbox(), name)).id;
   const clips = async (stream_id: number) => (await client().call(listClips, { stream_id })).items;
   const cut = async (order: object = {}, name = arena) =>
     client().call(createClip, { stream_id: await idOf(name), start: now - 60, duration: 30, ...order });

@@ -3,6 +3,7 @@ import { fetch } from 'undici';
 import { findBox } from '../../../src/sandbox/media/packaging/boxes.ts';
 import { forSuite } from '../../helpers/forSuite.ts';
 import { judgeMaster } from './media/judges.ts';
+import { sampleStream } from './sampleStream.ts';
 import { startedSandbox } from './startedSandbox.ts';
 
 const minute = 60_000;
@@ -26,12 +27,7 @@ describe('what is hard to play in the sandbox', () => {
     ahead = 0;
   });
 
-  const stream = async (name: string) => {
-    const lists = await Promise.all([1, 2].map((page) => sandbox().read(`/streaming/streams?page=${page}`)));
-    const found = lists.flat().find((each) => each.name.startsWith(name));
-    assert.ok(found, name);
-    return found;
-  };
+  const stream = (name: string) => sampleStream(sandbox(), name);
   const video = async (name: string) => {
     const [found] = await sandbox().read(`/streaming/videos?search=${encodeURIComponent(name)}`);
     assert.ok(found, name);

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { fetch } from 'undici';
 import { streamHealth } from '../../../src/kinds/liveStream/health.ts';
 import { forEachTest } from '../../helpers/forSuite.ts';
+import { sampleStream } from './sampleStream.ts';
 import { startedSandbox } from './startedSandbox.ts';
 
 const second = 1000;
@@ -12,10 +13,7 @@ describe('live streams that move', () => {
   const clock = forEachTest(() => ({ now: began }));
   const sandbox = forEachTest(() => startedSandbox({ now: () => clock().now }));
 
-  const named = async (part: string) => {
-    const all = await sandbox().read('/streaming/streams');
-    return all.find((stream: { name: string }) => stream.name.includes(part)) ?? assert.fail(part);
-  };
+  const named = (part: string) => sampleStream(sandbox(), part);
   const iso = (seconds: number) => new Date(began + seconds * second).toISOString();
   const healthAt = async (part: string, seconds: number) => {
     clock().now = began + seconds * second;

@@ -8,6 +8,7 @@ import {
 } from '../../../src/platform/streaming/onAir.ts';
 import { getStream, getVideo, listVideos, updateStream } from '../../../src/platform/streaming/operations.ts';
 import { forEachTest } from '../../helpers/forSuite.ts';
+import { sampleStream } from './sampleStream.ts';
 import { startedSandbox } from './startedSandbox.ts';
 
 const second = 1000;
@@ -22,10 +23,7 @@ describe('streams of the sandbox on air', () => {
   const sandbox = forEachTest(() => startedSandbox({ now: () => clock().now }));
   const client = () => sandbox().client;
 
-  const idOf = async (name: string): Promise<number> => {
-    const pages = await Promise.all([1, 2].map((page) => sandbox().read(`/streaming/streams?page=${page}`)));
-    return pages.flat().find((stream: { name: string }) => stream.name === name)?.id ?? assert.fail(name);
-  };
+  const idOf = async (name: string): Promise<number> => (await sampleStream(sandbox(), name)).id;
   const read = async (name: string) => client().call(getStream, { stream_id: await idOf(name) });
   const videosOf = async (stream_id: number) => (await client().call(listVideos, { stream_id })).items;
   const refusal = async (call: Promise<unknown>) => {

@@ -5,12 +5,12 @@ import { connect } from 'node:net';
 import { setImmediate as turn } from 'node:timers/promises';
 import { ingestAddresses } from '../../../src/kinds/liveStream/ingest.ts';
 import { ffmpegCommand } from '../../../src/kinds/liveStream/ingestLines.ts';
-import { listStreams } from '../../../src/platform/streaming/operations.ts';
 import type { Stream } from '../../../src/platform/streaming/stream.ts';
 import { revealed } from '../../../src/shared/secretText.ts';
 import { forSuite } from '../../helpers/forSuite.ts';
 import { pushRtmp } from '../../helpers/pushRtmp.ts';
 import { skip } from '../../helpers/skip.ts';
+import { sampleStream } from './sampleStream.ts';
 import { startedSandbox } from './startedSandbox.ts';
 
 const began = Date.UTC(2026, 4, 6, 18, 2);
@@ -30,14 +30,6 @@ describe('a push to the sandbox', () => {
   };
   const make = async (given: object = {}): Promise<Stream> =>
     (await send('POST', '/streaming/streams', { name: 'Pushed', active: true, ...given })) as Stream;
-  /** A stream that the sandbox has from the beginning: those that were made come before it. */
-  async function sample(name: string): Promise<Stream> {
-    for (let page = 1; ; page += 1) {
-      const { items } = await sandbox().client.call(listStreams, { page });
-      const found = items.find((each) => each.name === name);
-      if (found || items.length === 0) return found ?? assert.fail(`no ${name}`);
-    }
-  }
   /** The stream once it is as wanted: a push is heard of soon, without an event for the test. */
   async function until(id: unknown, isSo: (stream: Stream) => boolean): Promise<Stream> {
     for (;;) {
@@ -137,7 +129,7 @@ describe('a push to the sandbox', () => {
   });
 
   it('takes the place of an encoder of the sandbox that a reset of the token has thrown out', async () => {
-    const slow = await sample('Arena 1: handball, goal right');
+    const slow = await sampleStream(sandbox(), 'Arena 1: handball, goal right');
     assert.equal((await pushRtmp(String(slow.push_url))).answer, refused);
     const { push_url } = (await send('POST', `${path(slow.id)}/reset_push_token`)) as Stream;
     now += 15_000;

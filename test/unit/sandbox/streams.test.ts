@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { forSuite } from '../../helpers/forSuite.ts';
+import { sampleStream } from './sampleStream.ts';
 import { startedSandbox } from './startedSandbox.ts';
 
 const hour = 3_600_000;
@@ -13,13 +14,7 @@ describe('live streams of the sandbox', () => {
   });
 
   const path = (id: number) => `/streaming/streams/${id}`;
-  const named = async (name: string) => {
-    const all = [
-      ...(await sandbox().read('/streaming/streams')),
-      ...(await sandbox().read('/streaming/streams?page=2')),
-    ];
-    return all.find((stream) => stream.name === name) ?? assert.fail(name);
-  };
+  const named = (name: string) => sampleStream(sandbox(), name);
   const patch = async (id: number, stream: object) => {
     const response = await sandbox().call(path(id), { method: 'PATCH', json: { stream } });
     // biome-ignore lint/suspicious/noExplicitAny: looked at member by member

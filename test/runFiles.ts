@@ -3,8 +3,7 @@ import Mocha from 'mocha';
 import { projectFolder } from '../tools/folders.ts';
 import type { ChosenFiles } from './chosenFiles.ts';
 import { countTests } from './countTests.ts';
-import { skip } from './helpers/skip.ts';
-import { isStory } from './helpers/story.ts';
+import { keepTitled, skipBroken } from './helpers/story.ts';
 import { shuffleTests } from './shuffle.ts';
 
 /** How long a program may linger after its last test. */
@@ -25,6 +24,7 @@ export async function runFiles(
 ): Promise<void> {
   const mocha = new Mocha({
     timeout,
+    forbidOnly: true,
     ...(hooks ? { rootHooks: hooks } : {}),
   });
   for (const file of files) mocha.addFile(path.resolve(projectFolder, file));
@@ -45,18 +45,4 @@ export async function runFiles(
     process.exit(1);
   };
   setTimeout(linger, patience).unref();
-}
-
-/** Leaves the tests whose title holds a text; of a story all of them, where one does. */
-function keepTitled(suite: Mocha.Suite, grep: string): void {
-  const found = suite.tests.filter((test) => test.fullTitle().includes(grep));
-  if (!isStory(suite) || found.length === 0) suite.tests = found;
-  for (const each of suite.suites) keepTitled(each, grep);
-}
-
-/** Skips the steps of a story after one that failed: they would fail for the same reason, each after its time limit. */
-function skipBroken(this: Mocha.Context): void {
-  const suite = this.currentTest?.parent;
-  const broken = suite && isStory(suite) && suite.tests.find((test) => test.isFailed());
-  if (broken) skip(this, `“${broken.title}” failed before`);
 }

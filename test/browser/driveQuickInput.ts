@@ -14,17 +14,21 @@ export function driveQuickInput(page: Page) {
   /** The row that Enter takes. */
   const focused = (text: string | RegExp) => rows().and(page.locator('.focused')).filter({ hasText: text });
 
+  async function open(byKey = false): Promise<void> {
+    await widget.waitFor({ state: 'hidden' });
+    const inPage = () => page.evaluate(() => document.activeElement?.matches('iframe.webview'));
+    // a key that is pressed while a page takes the keyboard reaches nobody
+    if (!byKey && (await inPage())) await center.click();
+    else await page.keyboard.press('F1');
+  }
+
   return {
     widget,
     rows,
     focused,
     /** Opens the palette and runs a command by what it is called there, category included; by `byKey`, without a click. */
     async run(command: string, { byKey = false } = {}): Promise<void> {
-      await widget.waitFor({ state: 'hidden' });
-      const inPage = () => page.evaluate(() => document.activeElement?.matches('iframe.webview'));
-      // a key that is pressed while a page takes the keyboard reaches nobody
-      if (!byKey && (await inPage())) await center.click();
-      else await page.keyboard.press('F1');
+      await open(byKey);
       await box().fill(`>${command}`);
       // a row is named by its command, and by the keys for it
       const label = JSON.stringify(command);
@@ -38,6 +42,15 @@ export function driveQuickInput(page: Page) {
         await box().press('ArrowDown');
       await named.and(page.locator('.focused')).waitFor();
       await box().press('Enter');
+    },
+    /** What the palette offers for a text, once it has a row that is there in any case. */
+    async offered(typed: string, sure: string | RegExp): Promise<string[]> {
+      await open();
+      await box().fill(`>${typed}`);
+      await rows().filter({ hasText: sure }).first().waitFor();
+      const offered = await rows().allInnerTexts();
+      await this.cancel();
+      return offered;
     },
     /** Runs what the palette leaves to Run Action…, by its name there. */
     async runAction(action: string, options: { byKey?: boolean } = {}): Promise<void> {

@@ -28,17 +28,11 @@ story('Changing things by keyboard alone', () => {
 
   /** What the palette offers to do with the last change. */
   async function offered(): Promise<string[]> {
-    const { quickInput } = workbench;
-    await press('F1');
-    await quickInput.type('>Headend Last Change', '');
-    await quickInput
-      .rows()
-      .filter({ hasText: /Repeat Last Change|similar commands/ })
-      .first()
-      .waitFor();
-    const labels = await quickInput.rows().filter({ hasText: 'Last Change' }).allInnerTexts();
-    await quickInput.cancel();
-    return labels.map((label) => /\w+ Last Change…/.exec(label)?.[0] ?? label).toSorted();
+    const rows = await workbench.quickInput.offered(
+      'Headend Last Change',
+      /Repeat Last Change|similar commands/,
+    );
+    return rows.flatMap((row) => /\w+ Last Change…/.exec(row)?.[0] ?? []).toSorted();
   }
 
   /** Waits until the palette offers just this: the editor hears of a change a moment after the user does. */

@@ -34,7 +34,8 @@ const builtins = ['json', 'json-language-features', 'log', 'theme-defaults', 'th
 
 /**
  * Nothing starts that has to do with chat, nothing of the editor's own moves, no tooltip comes up where the pointer was left
- * and takes a click, and a palette stays open when a page takes the keyboard late.
+ * and takes a click, and a palette stays open when the editor gives the keyboard to a page late: it does so once a page has
+ * loaded, and no page takes it by itself.
  */
 const quiet = {
   'chat.disableAIFeatures': true,

@@ -10,6 +10,7 @@ import { type StartedSandbox, startedSandbox } from '../unit/sandbox/startedSand
 import { type Editor, startEditor } from './editor.ts';
 import { filesWith } from './filesWith.ts';
 import { openWorkbench, type Workbench } from './freshWorkbench.ts';
+import { keptState } from './keptState.ts';
 import { signIn, signOut } from './signIn.ts';
 
 /** A key that is found wherever it leaks. */
@@ -68,7 +69,10 @@ story('A key from the environment', () => {
     const pages = workbench.page.frames().slice(1);
     const html = await Promise.all(pages.map((frame) => frame.content()));
     assert.ok(html.some((text) => text.includes('<video')));
-    for (const text of [...html, await workbench.logs()]) assert.ok(!text.includes(secretPart), 'found');
+    const logs = await workbench.logs();
+    assert.match(logs, /GET \/streaming\/streams/);
+    const state = await keptState(workbench, /headend\./);
+    for (const text of [...html, logs, state]) assert.ok(!text.includes(secretPart), 'found');
     assert.deepEqual(await filesWith(workbench.dataDir, formsOfKey()), []);
     assert.deepEqual(await filesWith(sandbox.folder, formsOfKey()), []);
   });

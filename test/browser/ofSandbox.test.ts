@@ -41,11 +41,8 @@ story('The account of a sandbox', () => {
       'Pin',
     ]);
     await page.keyboard.press('Escape');
-    await page.keyboard.press('F1');
-    await quickInput.type('>Headend: Edit Resource', '');
-    await quickInput.rows().filter({ hasText: 'Headend: Go to Resource…' }).waitFor();
-    assert.equal(await quickInput.rows().filter({ hasText: 'Edit Resource' }).count(), 0);
-    await quickInput.cancel();
+    const offered = await quickInput.offered('Headend: Resource', 'Headend: Go to Resource…');
+    assert.ok(!offered.some((each) => each.includes('Edit Resource')), offered.join());
   });
 
   it('that asks before changes wants the name of what is changed before a change', async () => {
@@ -57,9 +54,16 @@ story('The account of a sandbox', () => {
     await workbench.status(/DVR window: .* → 1200 s/).waitFor();
   });
 
-  it('shows its level no longer when it is normal again', async () => {
+  it('shows its level no longer when it is normal again, and offers changes', async () => {
     await setLevel('Normal');
     await workbench.status('asks before changes').waitFor({ state: 'detached' });
+    const offered = await workbench.quickInput.offered('Headend: Resource', 'Headend: Go to Resource…');
+    assert.ok(
+      offered.some((each) => each.includes('Edit Resource…')),
+      offered.join(),
+    );
+    await edit('14400');
+    await workbench.status(/DVR window: .* → 14400 s/).waitFor();
   });
 
   const status = (text: string) => workbench.status('Sandbox trouble:').filter({ hasText: text });

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import texts from '../../package.nls.json' with { type: 'json' };
 import { sandboxWorkbench, type Workbench } from './freshWorkbench.ts';
 
 describe('The palette', () => {
@@ -10,12 +11,7 @@ describe('The palette', () => {
 
   /** Which of the commands of these names it offers, as `shown` is there whatever is in front. */
   async function offered(names: readonly string[], typed: string, shown: string): Promise<string[]> {
-    const { quickInput } = workbench;
-    await workbench.page.locator('.command-center-center').click();
-    await quickInput.type(`>Headend: ${typed}`, '');
-    await quickInput.rows().filter({ hasText: shown }).waitFor();
-    const rows = await quickInput.rows().allInnerTexts();
-    await quickInput.cancel();
+    const rows = await workbench.quickInput.offered(`Headend: ${typed}`, shown);
     return names.filter((name) => rows.some((row) => row.includes(name)));
   }
   const atCursor = ['Open Resource at Cursor', 'Insert Resource at Cursor…'];
@@ -44,7 +40,7 @@ describe('The palette', () => {
   });
 
   it('offers no deployment of a workspace where no folder is open', async () => {
-    const deploying = ['Deploy Edge App…', 'Deploy Workspace App…'];
+    const deploying = ['Deploy Edge App…', texts['command.release.deployWorkspace']];
     assert.deepEqual(await offered(deploying, 'Deploy', 'Deploy Edge App…'), ['Deploy Edge App…']);
   });
 });

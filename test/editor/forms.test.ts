@@ -234,7 +234,7 @@ describe('A form', () => {
       origin: 'https://a.example',
     };
     const failures = [
-      [{ reason: 'invalid', status: 422, fields: { name: 'is taken' } }, /refused|not valid|422/, []],
+      [{ reason: 'invalid', status: 422, fields: { name: 'is taken' } }, /service refused the values/i, []],
       [{ reason: 'interrupted', applied: 'maybe' }, /may have been applied anyway/, ['reload']],
       [{ reason: 'limited', status: 429, retryAfter: 3 }, /too many requests; try again in 3 s/, []],
     ] as const;

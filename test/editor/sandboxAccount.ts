@@ -48,7 +48,7 @@ export async function sandboxAccount() {
     async some(kind: string, wanted: (item: Item) => boolean = () => true, place?: Scope): Promise<Ref[]> {
       const of = kindOf(kind);
       for (const scope of place ? [place] : await scopesOf(kind)) {
-        const found = (await list(kind, scope).catch(() => [])).filter(wanted);
+        const found = (await list(kind, scope)).filter(wanted);
         if (found.length > 0)
           return found.map((item) => ({
             account: account.id,

@@ -292,8 +292,6 @@ describe('An account', () => {
     it('with a safety level that is never below that of the settings', async () => {
       trust(true);
       desk().editor.configure('headend.newAccountSafety', 'readOnly');
-      const id = (await accounts().list()).find(({ label }) => label === 'Staging')?.id ?? '';
-      await accounts().remove(id);
       await write([{ name: 'Open', baseUrl: desk().sandbox.origin, safety: 'normal' }]);
       const signing = desk().run('headend.account.signIn');
       await (await desk().editor.picks.next()).choose('Open');

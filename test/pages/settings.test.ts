@@ -11,7 +11,7 @@ describe('A setting', () => {
   describe('of how things are told', () => {
     const desk = forSuite(openStatisticsDesk);
     const { TZ } = process.env;
-    after(() => {
+    afterEach(() => {
       if (TZ === undefined) delete process.env['TZ'];
       else process.env['TZ'] = TZ;
     });

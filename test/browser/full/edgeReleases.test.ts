@@ -65,23 +65,8 @@ story('An edge app in the workbench, by keyboard alone', () => {
     made = Number(/#(\d+)/.exec(said)?.[1]);
   });
 
-  it('is not deployed as a workspace names it that is not trusted, by no command and no task', async () => {
-    const { quickInput, page } = workbench;
-    await workbench.status('Restricted Mode').waitFor();
-    await press('F1');
-    await quickInput.type('>Headend: Deploy', '');
-    await quickInput.rows().filter({ hasText: 'Deploy Edge App…' }).waitFor();
-    assert.equal(await quickInput.rows().filter({ hasText: 'Deploy Workspace App…' }).count(), 0);
-    await quickInput.cancel();
-    await workbench.run('Tasks: Run Task');
-    const trust = page.locator('.monaco-dialog-box', { hasText: 'Listing and running tasks requires' });
-    await trust.waitFor();
-    await press('Escape');
-    await trust.waitFor({ state: 'detached' });
-    assert.deepEqual(await workbench.toasts(), []);
-  });
-
   it('is deployed again by one command, as the workspace names it, once that is trusted', async () => {
+    await workbench.status('Restricted Mode').waitFor();
     await workbench.run('Workspaces: Manage Workspace Trust');
     await workbench.page.locator('.workspace-trust-editor').waitFor();
     await press('Control+Enter');

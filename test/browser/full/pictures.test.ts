@@ -3,6 +3,7 @@ import { globSync } from 'node:fs';
 import path from 'node:path';
 import { projectFolder } from '../../../tools/folders.ts';
 import { story } from '../../helpers/story.ts';
+import { misplaced } from '../../pages/layout.ts';
 import { type Album, type Camera, openAlbum, openCamera } from '../camera.ts';
 import { freshWorkbench, type Workbench } from '../freshWorkbench.ts';
 import { trySandbox } from '../signIn.ts';
@@ -99,8 +100,9 @@ story('The pictures of README', () => {
     await entry(/^Open Statistics/).waitFor();
     await camera.shoot(600);
     await camera.click(entry(/^Open Statistics/));
-    await workbench.webviewFrame('body[data-state="ready"] .desk-head');
+    const statistics = await workbench.webviewFrame('body[data-state="ready"] .desk-head');
     await camera.leave();
+    assert.deepEqual(await misplaced(statistics), []);
     await camera.shoot(900);
     camera.rest({ x: 980, y: 590 });
     await camera.shoot(2500);
@@ -146,6 +148,7 @@ story('The pictures of README', () => {
     const player = await titled(name, 'playing');
     await alone(640);
     await player.waitForFunction(() => Number(document.body.dataset['frames']) > 200);
+    assert.deepEqual(await misplaced(player), []);
     await camera.still('play', editor(), 525);
   });
 
@@ -157,6 +160,7 @@ story('The pictures of README', () => {
     const check = await titled(`Ingest Check — ${name}`);
     await check.locator('figure').first().waitFor();
     await alone(560);
+    assert.deepEqual(await misplaced(check), []);
     await camera.still('check', editor(), 395);
   });
 

@@ -86,12 +86,8 @@ story('Headend in a browser, without a machine', () => {
   });
 
   it('offers no deployment, which needs a machine', async () => {
-    const { page, quickInput } = workbench;
-    await page.keyboard.press('F1');
-    await quickInput.type('>Headend: Edge App', '');
-    await quickInput.rows().filter({ hasText: 'Show Edge App Log' }).waitFor();
-    assert.equal(await quickInput.rows().filter({ hasText: 'Deploy' }).count(), 0);
-    await quickInput.cancel();
+    const offered = await workbench.quickInput.offered('Headend: Edge App', 'Show Edge App Log');
+    assert.ok(!offered.some((each) => each.includes('Deploy')), offered.join());
   });
 
   it('plays, and has failed in nothing', async () => {

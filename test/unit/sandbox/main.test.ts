@@ -22,6 +22,8 @@ const call = (sandbox: SandboxProcess, path: string, change?: object) =>
     headers: { authorization: `apikey ${sandbox.apiKey}`, 'content-type': 'application/json' },
   });
 const knock = async (sandbox: SandboxProcess) => (await call(sandbox, '/iam/clients/me')).status;
+/** Where the lock is made. */
+const sources = '../../../src/sandbox/state';
 const portOf = ({ baseUrl }: SandboxProcess) => Number(new URL(baseUrl).port);
 const aStream = async (sandbox: SandboxProcess) => {
   const [stream] = (await (await call(sandbox, '/streaming/streams')).json()) as { id: number }[];
@@ -141,13 +143,22 @@ describe('the process of the sandbox', function () {
 
   it('waits for another one that is just ending', async () => {
     const unlock = lockState(await loadSqlite(), state());
-    let isFree = false;
-    setTimeout(() => {
-      isFree = true;
-      unlock();
-    }, 700);
-    await start();
-    assert.ok(isFree);
+    const [lock, sqlite] = ['lock', 'sqlite'].map((name) => import.meta.resolve(`${sources}/${name}.ts`));
+    const waiting = `
+      const [{ lockState }, { loadSqlite }] = await Promise.all([import('${lock}'), import('${sqlite}')]);
+      const sqlite = await loadSqlite();
+      console.log('tries');
+      lockState(sqlite, ${JSON.stringify(state())});
+      console.log('has it');`;
+    const child = spawn(process.execPath, ['--input-type=module', '-e', waiting]);
+    let told = '';
+    child.stdout.on('data', (text) => {
+      told += text;
+      // no event tells that it waits
+      if (told === 'tries\n') setTimeout(unlock, 500);
+    });
+    const [code] = await once(child, 'close');
+    assert.deepEqual([code, told], [0, 'tries\nhas it\n']);
   });
 
   const junk = 'no database '.repeat(1000);

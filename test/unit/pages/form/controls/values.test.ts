@@ -31,7 +31,7 @@ describe('A control of one value', () => {
     assert.equal(other.made.value(), '');
   });
 
-  it('that is a text sends the form on Enter, as forms do', async () => {
+  it('that is a text leaves Enter to the form, which sends it', async () => {
     const { view } = await madeControl({ type: 'text' });
     const preventDefault = () => assert.fail('the form is not sent');
     view().byId('f').fire('keydown', {}, { key: 'Enter', preventDefault });

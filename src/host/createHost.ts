@@ -44,7 +44,10 @@ export function createHost(context: vscode.ExtensionContext): Host & { dispose()
   const texts = createTexts();
   const reports = createReports();
   const clipboard = createClipboard(log.error);
+  let isOver = false;
   const fail: Host['fail'] = (error, what) => {
+    // what goes on while it ends is nobody’s concern any more
+    if (isOver) return;
     log.error(error);
     void showFailure(error, what);
   };
@@ -145,6 +148,7 @@ export function createHost(context: vscode.ExtensionContext): Host & { dispose()
     ...createRefresh({ session, lists, reconnectRequested: retried, log }),
     restores: new Map(),
     async dispose() {
+      isOver = true;
       await clipboard.dispose();
       for (const each of [
         redrawing,

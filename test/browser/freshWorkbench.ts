@@ -32,6 +32,7 @@ export async function sandboxWorkbench(): Promise<Workbench> {
   if (before) await before.closeEditors();
   else await trySandbox(workbench);
   await workbench.showView('Streaming');
+  await workbench.settled('Streaming');
   if (before) await workbench.selectNone('Streaming');
   else await workbench.widenSideBar(480);
   held.inSandbox = workbench;

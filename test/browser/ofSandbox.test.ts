@@ -63,10 +63,12 @@ story('The account of a sandbox', () => {
       offered.join(),
     );
     await edit('14400');
-    await workbench.status(/DVR window: .* → 14400 s/).waitFor();
+    await workbench.status(/DVR window: .* → 14,400 s/).waitFor();
   });
 
   const status = (text: string) => workbench.status('Sandbox trouble:').filter({ hasText: text });
+
+  const message = (text: RegExp) => workbench.pane('Streaming').getByText(text).first();
 
   it('has trouble, chosen from a list that says what each does', async () => {
     await workbench.run('Headend: Simulate Sandbox Trouble…');
@@ -81,10 +83,7 @@ story('The account of a sandbox', () => {
   });
 
   it('in trouble keeps the rows, and the view says what is wrong', async () => {
-    await workbench.page
-      .getByText(/The service returned an error.*Showing data from/)
-      .first()
-      .waitFor();
+    await message(/The service returned an error.*Showing data from/).waitFor();
     await workbench.row('Streaming', /^Evening news: studio 1/).waitFor();
   });
 
@@ -92,14 +91,17 @@ story('The account of a sandbox', () => {
     await workbench.run('Headend: End Sandbox Trouble');
     await workbench.row('Streaming', /^Live Streams/).waitFor();
     await status('').waitFor({ state: 'hidden' });
+    await message(/Showing data from/).waitFor({ state: 'detached' });
   });
 
   it('has it changed and ended by a click in the status bar', async () => {
     await workbench.run('Headend: Simulate Sandbox Trouble…');
     await workbench.quickInput.choose('Web page instead of JSON');
+    await message(/Showing data from/).waitFor();
     await status('Web page instead of JSON').click();
     await workbench.quickInput.choose('No trouble');
     await status('').waitFor({ state: 'hidden' });
     await workbench.status(/^\s*Trouble simulation ended\.$/).waitFor();
+    await message(/Showing data from/).waitFor({ state: 'detached' });
   });
 });

@@ -10,13 +10,18 @@ export interface Patience {
   quiet: number;
 }
 
+/** The usual durations and intervals. `endAfter` makes a signal that is aborted after so many ms. */
+export function createPatience(endAfter = (ms: number) => AbortSignal.timeout(ms)): Patience {
+  return {
+    call: () => endAfter(30_000),
+    read: () => endAfter(60_000),
+    every(seconds, work) {
+      const timer = setInterval(() => void work(), seconds * 1000);
+      return { dispose: () => clearInterval(timer) };
+    },
+    quiet: 500,
+  };
+}
+
 /** The durations and intervals, unless configured otherwise. */
-export const usualPatience: Readonly<Patience> = {
-  call: () => AbortSignal.timeout(30_000),
-  read: () => AbortSignal.timeout(60_000),
-  every(seconds, work) {
-    const timer = setInterval(() => void work(), seconds * 1000);
-    return { dispose: () => clearInterval(timer) };
-  },
-  quiet: 500,
-};
+export const usualPatience: Readonly<Patience> = createPatience();

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { readNetworkFailure } from '../../../../src/platform/client/networkFailure.ts';
-import { usualPatience } from '../../../../src/platform/client/patience.ts';
 import { readSome } from '../../../../src/platform/client/readSome.ts';
 
 describe('Why the network failed', () => {
@@ -25,24 +24,6 @@ describe('Why the network failed', () => {
     assert.deepEqual(of('CERT_HAS_EXPIRED', true), { reason: 'interrupted', code: 'CERT_HAS_EXPIRED' });
     assert.deepEqual(of(undefined, true), { reason: 'interrupted', code: undefined });
     assert.deepEqual(readNetworkFailure('odd', false), { reason: 'unreachable', code: undefined });
-  });
-});
-
-describe('How long a service is waited for', () => {
-  it('is half a minute for an attempt, and a minute for a read that nobody can cancel', () => {
-    const { timeout } = AbortSignal;
-    const asked: number[] = [];
-    AbortSignal.timeout = (ms) => {
-      asked.push(ms);
-      return new AbortController().signal;
-    };
-    try {
-      usualPatience.call();
-      usualPatience.read();
-    } finally {
-      AbortSignal.timeout = timeout;
-    }
-    assert.deepEqual(asked, [30_000, 60_000]);
   });
 });
 

@@ -5,6 +5,7 @@ import path from 'node:path';
 import * as vscode from 'vscode';
 import { URI } from 'vscode-uri';
 import { forEachTest } from '../helpers/forSuite.ts';
+import { inABrowser } from '../helpers/inABrowser.ts';
 import { openDesk } from './desk.ts';
 import type { Box, PickRow } from './editor/editor.ts';
 
@@ -154,11 +155,7 @@ describe('An account', () => {
     });
 
     it('that offers no sandbox in a browser', async () => {
-      const { versions } = process;
-      Object.defineProperty(process, 'versions', { value: {} });
-      const labels = await offered().finally(() =>
-        Object.defineProperty(process, 'versions', { value: versions }),
-      );
+      const labels = await inABrowser(offered);
       assert.ok(labels.includes('Sign Out'), labels.join());
       assert.ok(!labels.includes('Try the Sandbox'), labels.join());
     });

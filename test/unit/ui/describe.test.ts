@@ -3,6 +3,7 @@ import '../../pages/editor/standIn.ts';
 import { SignInNeeded } from '../../../src/accounts/signInNeeded.ts';
 import { CallError, type Failure } from '../../../src/platform/client/errors.ts';
 import { operations } from '../../../src/platform/operations.ts';
+import { inABrowser } from '../../helpers/inABrowser.ts';
 
 const load = () => import('../../../src/ui/describe.ts');
 
@@ -12,6 +13,12 @@ function failed(failure: Failure, id = 'streaming.streams.list'): CallError {
 }
 
 describe('A failure in words', () => {
+  it('says in a browser that a service may not allow web pages, and what does', async () => {
+    const { whyOf } = await load();
+    const said = await inABrowser(() => whyOf(failed({ reason: 'unreachable' })));
+    assert.match(said, /reaches only services that allow web pages \(CORS\).*use VS Code on the desktop/);
+  });
+
   const said: readonly (readonly [Failure, string])[] = [
     [
       { reason: 'unreachable', code: 'ECONNREFUSED' },

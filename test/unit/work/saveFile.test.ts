@@ -1,10 +1,17 @@
 import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { homedir, tmpdir } from 'node:os';
 import path from 'node:path';
-import { saveFile } from '../../../src/work/saveFile.ts';
+import { homeFolder, saveFile } from '../../../src/work/saveFile.ts';
 import { forSuite } from '../../helpers/forSuite.ts';
+import { inABrowser } from '../../helpers/inABrowser.ts';
+
+describe('the folder of the user', () => {
+  it('is that of the machine, and the topmost in a browser', async () => {
+    assert.deepEqual([homeFolder(), await inABrowser(homeFolder)], [homedir(), '/']);
+  });
+});
 
 describe('a file that is saved piece by piece', () => {
   const folder = forSuite(() => mkdtemp(path.join(tmpdir(), 'headend-save-')));

@@ -5,6 +5,7 @@ import { kindOf } from '../../../../src/kinds/all.ts';
 import type { Arrangement } from '../../../../src/kinds/grammar/arranging.ts';
 import { CallError, type Reason } from '../../../../src/platform/client/errors.ts';
 import { getStream } from '../../../../src/platform/streaming/operations.ts';
+import { inABrowser } from '../../../helpers/inABrowser.ts';
 
 interface Course {
   /** How the user has arranged lists. */
@@ -129,6 +130,13 @@ describe('A link', () => {
     }
     const { said, failed } = await followed('liveStream/7?account=a', { fails: 'unreachable' });
     assert.deepEqual([said, failed], [[], ['Could not open the link']]);
+  });
+
+  it('of a sandbox that isn’t signed in offers the sandbox, and in a browser, which has none, to sign in', async () => {
+    const said = async () => (await followed('liveStream/7?account=sandbox-3')).said;
+    const here = ['This link is for a sandbox account. Try the sandbox to open it. | Try the Sandbox'];
+    const there = ['This link is for an account that isn’t signed in here: sandbox-3 | Sign In'];
+    assert.deepEqual([await said(), await inABrowser(said)], [here, there]);
   });
 
   it('that names too little or too much opens nothing', async () => {

@@ -8,6 +8,7 @@ import type { SandboxHost } from '../../../../src/features/sandbox/sandboxAccoun
 import { CallError } from '../../../../src/platform/client/errors.ts';
 import { clearFaults, readFaults } from '../../../../src/platform/sandboxFaults.ts';
 import { forSuite } from '../../../helpers/forSuite.ts';
+import { inABrowser } from '../../../helpers/inABrowser.ts';
 
 const account = { id: 's', origin: 'sandbox', baseUrl: 'http://localhost:1' } as Account;
 
@@ -40,6 +41,13 @@ describe('The sandbox of a window', () => {
     const control = await controlOf();
     await control.prepare({ ...account, origin: 'stored' });
     await assert.rejects(control.prepare(account), failure);
+  });
+
+  it('is refused in a browser, with what to use instead', async () => {
+    const control = await controlOf();
+    const refusal =
+      /^Error: the sandbox can’t run in a browser\. Use VS Code on the desktop, or a remote window$/;
+    await inABrowser(() => assert.rejects(control.start(), refusal));
   });
 
   it('starts again when it is gone, and for no other failure', async () => {

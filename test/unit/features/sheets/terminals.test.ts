@@ -3,6 +3,7 @@ import '../../../pages/editor/standIn.ts';
 import type { Programs } from '../../../../src/features/sheets/terminals.ts';
 import type { Program } from '../../../../src/kinds/grammar/sheet.ts';
 import { words } from '../../../../src/shared/words.ts';
+import { inABrowser } from '../../../helpers/inABrowser.ts';
 
 type Answer = Awaited<ReturnType<Programs['ask']>>;
 
@@ -99,6 +100,12 @@ describe('A program that can’t be run', () => {
       const { told, opened } = await running([answer], { ...(remote ? { remote } : {}) });
       assert.deepEqual([told, opened], [[`${why} ${buttons}`], []]);
     }
+  });
+
+  it('is any in a browser: its command line is for a terminal elsewhere', async () => {
+    const { told, opened } = await inABrowser(() => running([]));
+    const text = 'ffmpeg can’t run in a browser. Copy the command line and run it in a terminal.';
+    assert.deepEqual([told, opened], [[`${text} [Copy Command Line]`], []]);
   });
 
   it('is one that lacks what is needed, by all that it answered', async () => {

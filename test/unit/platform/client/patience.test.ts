@@ -21,13 +21,13 @@ describe('A service', () => {
       const asking = createPatience().every(5, async () => {
         asked += 1;
       });
-      const after = (ms: number) => {
+      const askedAfter = (ms: number) => {
         clock.tick(ms);
         return asked;
       };
-      assert.deepEqual([after(4999), after(1), after(4999), after(1)], [0, 1, 1, 2]);
+      assert.deepEqual([askedAfter(4999), askedAfter(1), askedAfter(4999), askedAfter(1)], [0, 1, 1, 2]);
       asking.dispose();
-      assert.equal(after(60_000), 2);
+      assert.equal(askedAfter(60_000), 2);
     } finally {
       clock.uninstall();
     }

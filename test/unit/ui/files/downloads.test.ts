@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import '../../../pages/editor/standIn.ts';
 import { CallError } from '../../../../src/platform/client/errors.ts';
 import { whoAmI } from '../../../../src/platform/identity/operations.ts';
+import { inABrowser } from '../../../helpers/inABrowser.ts';
 import { instead } from '../../../helpers/instead.ts';
 
 const failure = (reason: 'forbidden' | 'cancelled' | 'missing') =>
@@ -71,6 +72,16 @@ async function downloaded(
 }
 
 describe('A download', () => {
+  it('is left to a browser where there is one', async () => {
+    const { env } = await import('vscode');
+    const opened: unknown[] = [];
+    const members = { openExternal: async (uri: unknown) => void opened.push(uri) };
+    const { suggested, saved } = await instead(env, members, () =>
+      inABrowser(() => downloaded('https://a.test/v?token=%2B', 'v.mp4')),
+    );
+    assert.deepEqual([opened, suggested, saved], [['https://a.test/v?token=%2B'], [], []]);
+  });
+
   it('is suggested under a name that leads to no other folder', async () => {
     const suggested = async (name: string) =>
       (await downloaded('https://a.test/v', name, { isLeft: true })).suggested;

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import * as z from 'zod';
 import '../../../pages/editor/standIn.ts';
+import { inABrowser } from '../../../helpers/inABrowser.ts';
 import { instead } from '../../../helpers/instead.ts';
 
 const load = () => import('../../../../src/ui/panels/panel.ts');
@@ -153,6 +154,20 @@ describe('An address for a page', () => {
     assert.equal(await through('https://a.example/x'), 'https://a.example/x');
     const failing = () => Promise.reject(new Error('no'));
     assert.equal(await forward('http://localhost:8080/x', failing), 'http://localhost:8080/x');
+  });
+
+  it('is forwarded by the editor, and in a browser stays as it is', async () => {
+    const { forward } = await load();
+    const { env, Uri } = await import('vscode');
+    const asExternalUri = async (uri: unknown) => {
+      assert.equal(`${uri}`, 'http://127.0.0.1:8080/');
+      return Uri.parse('https://8080.tunnel.test/');
+    };
+    const through = () => forward('http://127.0.0.1:8080/a');
+    await instead(env, { asExternalUri }, async () => {
+      assert.equal(await through(), 'https://8080.tunnel.test/a');
+      assert.equal(await inABrowser(through), 'http://127.0.0.1:8080/a');
+    });
   });
 
   it('is opened only if it is one of the web, character for character, and is not told otherwise', async () => {

@@ -3,6 +3,7 @@ import v8 from 'node:v8';
 import vm from 'node:vm';
 import { compacted } from '../../../../src/work/lists/compact.ts';
 import { kept } from '../../../../src/work/lists/listPages.ts';
+import { inABrowser } from '../../../helpers/inABrowser.ts';
 
 const item = (id: number) => ({
   id,
@@ -17,6 +18,11 @@ const item = (id: number) => ({
 const items = Array.from({ length: 50 }, (_, id) => item(id));
 
 describe('Items that are packed', () => {
+  it('are the same as before in a browser, which has no packing', async () => {
+    assert.equal(await inABrowser(() => compacted(items)), items);
+    assert.notEqual(compacted(items), items);
+  });
+
   it('read as they did: member by member, in their order, and as a copy', () => {
     const packed = compacted(items);
     assert.deepEqual(packed, items);

@@ -3,6 +3,8 @@ import type * as vscode from 'vscode';
 import '../../../pages/editor/standIn.ts';
 import { kindOf } from '../../../../src/kinds/all.ts';
 import type { Ref } from '../../../../src/kinds/grammar/ref.ts';
+import { usualPatience } from '../../../../src/platform/client/patience.ts';
+import { holdClock } from '../../pages/heldClock.ts';
 
 const refOf = (id: string, title: string): Ref => ({
   account: 'a',
@@ -22,8 +24,14 @@ interface Tab {
   readonly isCompared?: boolean;
 }
 
+/** What goes by after tabs were changed: until the last tab has its name, unless a test holds the time. */
+interface Passing {
+  readonly quiet: number;
+  readonly pass: (renames: readonly string[], change: () => void) => Promise<void>;
+}
+
 /** The names that documents get some time after tabs were changed; the last tab gets one. */
-async function renamed(tabs: readonly Tab[]) {
+async function renamed(tabs: readonly Tab[], passing?: Passing) {
   const { TabInputText, TabInputTextDiff, window, workspace } = await import('vscode');
   const { createDocumentNames } = await import('../../../../src/features/documents/names.ts');
   const { refOf: read, uriOf } = await import('../../../../src/ui/uri.ts');
@@ -69,12 +77,12 @@ async function renamed(tabs: readonly Tab[]) {
       peek: (uri: vscode.Uri) => of(uri) && { item: { name: of(uri)?.now } },
       known: (uri: vscode.Uri) => ({ kind: kindOf('liveStream'), ref: read(uri) }),
     },
-    patience: { quiet: 1 },
+    patience: { quiet: passing?.quiet ?? 1 },
     onError: (error: unknown) => assert.fail(String(error)),
   } as never);
   try {
     change();
-    await promise;
+    await (passing?.pass(renames, change) ?? promise);
   } finally {
     names.dispose();
     Object.assign(window.tabGroups, before.tabGroups);
@@ -107,5 +115,22 @@ describe('The name of a document', () => {
   it('may have the ID with it already', async () => {
     const named = { id: '1', title: 'Arena · 1', now: 'Arena' };
     assert.deepEqual(await renamed([named, last]), ['Last → Newest']);
+  });
+
+  it('is taken once its tabs have been left alone for half a second', async () => {
+    const clock = holdClock();
+    const pass: Passing['pass'] = async (renames, change) => {
+      await clock.tickAsync(499);
+      change();
+      await clock.tickAsync(499);
+      assert.deepEqual(renames, []);
+      await clock.tickAsync(1);
+      assert.deepEqual(renames, ['Last → Newest']);
+    };
+    try {
+      await renamed([last], { quiet: usualPatience.quiet, pass });
+    } finally {
+      clock.uninstall();
+    }
   });
 });

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import '../../../pages/editor/standIn.ts';
+import { inABrowser } from '../../../helpers/inABrowser.ts';
 
 describe('A web page that the manifest names', () => {
   it('is opened outside only if its address is secure', async () => {
@@ -26,5 +27,19 @@ describe('A web page that the manifest names', () => {
     } finally {
       Object.assign(env, { openExternal });
     }
+  });
+});
+
+describe('The view Help and Feedback', () => {
+  it('offers the sandbox, but not in a browser', async () => {
+    const { Uri } = await import('vscode');
+    const { registerHelp } = await import('../../../../src/features/help/register.ts');
+    const extension = { id: 'a.b', packageJSON: {} };
+    const { items } = registerHelp({ extension, root: Uri.file('/') } as never);
+    const labels = () => items().map(({ label }) => label);
+    const rows = ['Walkthrough', 'Keyboard Shortcuts', 'Try the Sandbox', 'What’s New', 'Show Log'];
+    assert.deepEqual(labels(), rows);
+    const inBrowser = ['Walkthrough', 'Keyboard Shortcuts', 'What’s New', 'Show Log'];
+    assert.deepEqual(await inABrowser(labels), inBrowser);
   });
 });

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import '../../../pages/editor/standIn.ts';
 import type { Account } from '../../../../src/accounts/account.ts';
+import { inABrowser } from '../../../helpers/inABrowser.ts';
 
 const of = (id: string, more: object = {}) =>
   ({ id, label: id, baseUrl: `https://${id}`, safety: 'normal', origin: 'stored', ...more }) as Account;
@@ -193,5 +194,10 @@ describe('The list of accounts', () => {
   it('offers to sign in where nobody is signed in, and neither settings nor a way out', async () => {
     const { shown } = await answered('account.switch', []);
     assert.deepEqual(shown, ['Headend Accounts', 'Sign In', 'Try the Sandbox']);
+  });
+
+  it('offers no sandbox in a browser', async () => {
+    const { shown } = await inABrowser(() => answered('account.switch', []));
+    assert.deepEqual(shown, ['Headend Accounts', 'Sign In']);
   });
 });

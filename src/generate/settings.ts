@@ -82,7 +82,7 @@ export function userSettings(text: NameText): Record<string, object> {
         maximum: 3600,
         ...described(
           'refreshInterval',
-          'How often, in seconds, visible Headend views refresh. 0 disables it.',
+          'How often, in seconds, visible Headend views refresh: 5 or more, or 0 to disable it.',
         ),
       },
     ],

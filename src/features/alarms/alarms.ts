@@ -32,7 +32,7 @@ export function createAlarms(host: Host) {
   const showResource = createShowResource({ views: lists.views, kindOf, connect });
   const show = (ref: Ref) =>
     showResource(ref).catch((error) => fail(error, t('Could not show “{0}”', ref.title)));
-  const ticks = createTicks(host.patience, () => watcher.lookAll());
+  const ticks = createTicks(host.patience, () => watcher.lookAll().catch(log.error));
   const list = createAlarmList({
     ...host,
     desk,

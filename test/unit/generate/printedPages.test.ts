@@ -60,7 +60,7 @@ describe('printed pages', () => {
   it('tell the values, the default and the reach of each setting', () => {
     assert.ok(
       linesOf('settings').includes(
-        '| `headend.refreshInterval` | integer, 0 to 3600 | `30` | you | How often, in seconds, visible Headend views refresh. 0 disables it. |',
+        '| `headend.refreshInterval` | integer, 0 to 3600 | `30` | you | How often, in seconds, visible Headend views refresh: 5 or more, or 0 to disable it. |',
       ),
     );
   });

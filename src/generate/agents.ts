@@ -9,10 +9,10 @@ const skills = ['diagnose-stream', 'release-edge-app'];
 const toolTexts: Readonly<Record<string, string>> = {
   find_resources: 'Lets agents list and search resources.',
   get_resource: 'Lets agents read a resource, without its secrets.',
-  check_health: 'Lets agents check how streams are.',
-  change_resource: 'Lets agents change a resource. The safety level of the account holds in any case.',
+  check_health: 'Lets agents check stream health.',
+  change_resource: 'Lets agents change a resource. The account’s safety level always applies.',
   run_action:
-    'Lets agents run actions, such as to record, purge or delete. The safety level of the account holds in any case.',
+    'Lets agents run actions, such as to record, purge or delete. The account’s safety level always applies.',
 };
 
 /** The tools, the server and the skills for agents in the manifest. */

@@ -23,7 +23,7 @@ export const workspaceFile = z.strictObject({
         color: z
           .enum(['red', 'orange', 'yellow', 'green', 'blue', 'purple'])
           .optional()
-          .meta({ description: 'The color by which the account is told apart.' }),
+          .meta({ description: 'Color that identifies the account.' }),
         safety: z.enum(['normal', 'confirm', 'readOnly']).optional().meta({
           description: 'The safety level of the new account, unless that of the settings is stricter.',
         }),

@@ -43,7 +43,7 @@ export function playerLink(
   if (language && of === 'stream')
     notes.push(words('A subtitle language is documented for videos only; a live stream may ignore it.'));
   if (subtitles && !language)
-    notes.push(words('“{0}” has no code of two letters, which the player needs; it is left out.', subtitles));
+    notes.push(words('“{0}” has no two-letter code, which the player requires, so it’s omitted.', subtitles));
   if (begins && of === 'stream')
     notes.push(words('A start time is documented for videos only; a live stream may ignore it.'));
   return { url, notes };

@@ -79,7 +79,7 @@ export const restreamKind = kind<Restream>({
       },
       destroy: true,
       takes: words(
-        'What is sent to the target ends, and its address is forgotten. The stream itself goes on.',
+        'Sending to the target stops, and its address is forgotten. The stream itself goes on.',
       ),
       grave: ({ live }) =>
         live ? words('It is live: the target loses the picture immediately.') : undefined,

@@ -65,7 +65,7 @@ const request = (title: string) =>
       }),
       timeout_seconds: field(z.number(), { title: 'Time allowed', unit: 's' }),
       use_compression: field(z.boolean(), { title: 'Compressed' }),
-      response_actions: field(z.array(z.looseObject({})), { title: 'What becomes of responses' }),
+      response_actions: field(z.array(z.looseObject({})), { title: 'Response actions' }),
     }),
     { title },
   );

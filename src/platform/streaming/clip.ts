@@ -21,7 +21,7 @@ const settings = {
   }),
   vod_required: field(z.boolean(), {
     title: 'Kept as a video',
-    description: 'Whether a video is made of it, which stays.',
+    description: 'Whether the clip is also kept as a video.',
   }),
 };
 

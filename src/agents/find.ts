@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { kinds } from '../kinds/all.ts';
-import { arranged, arrangingOf, inputOf, needsAll } from '../kinds/engine/arrange.ts';
+import { arranged, arrangingOf, choicesOf, inputOf, needsAll } from '../kinds/engine/arrange.ts';
 import type { Arrangement, FilterValue } from '../kinds/grammar/arranging.ts';
 import type { Kind } from '../kinds/grammar/kind.ts';
 import { wideInteger } from '../shared/wideInteger.ts';
@@ -18,7 +18,7 @@ const [firstId = '', ...otherIds] = kinds.map(({ id }) => id);
 
 const input = z.strictObject({
   kind: z.enum([firstId, ...otherIds]),
-  text: z.string().optional().describe('Part of the name or ID'),
+  text: z.string().optional().describe('Part of the name'),
   filters: z
     .record(z.string(), z.union([z.string(), z.number(), z.boolean()]))
     .optional()
@@ -72,6 +72,7 @@ export const findResources = tool({
     const items = fittingElements(rows, mostWeight - 500);
     const end = from + items.length;
     const notes = [
+      ...(all.length === 0 ? otherStates(kind, arrangement, read.looked) : []),
       ...(read.unread > 0 ? [`${read.unread} could not be read.`] : []),
       ...(read.isCut ? [`Only the first ${mostRead} were looked at. Narrow the search.`] : []),
     ];
@@ -84,6 +85,14 @@ export const findResources = tool({
     };
   },
 });
+
+/** Which states there are, where none has the one that is wanted. */
+function otherStates(kind: Kind, { filters = {} }: Arrangement, looked: readonly Item[]): string[] {
+  const filter = arrangingOf(kind).filters.find(({ id }) => id === 'state');
+  if (!filter || filter.choices || filters['state'] === undefined) return [];
+  const states = choicesOf(kind, filter, looked).map(({ value }) => JSON.stringify(value));
+  return states.length > 0 ? [`None is in this state. There are: ${states.slice(0, 20).join(' | ')}.`] : [];
+}
 
 function offsetOf(cursor: string | undefined): number {
   if (cursor === undefined) return 0;
@@ -155,5 +164,5 @@ async function readItems(
       ? kept.length
       : undefined
     : (reader.total ?? (reader.done ? kept.length : undefined));
-  return { items: kept, unread, total, isCut: !reader.done && items.length >= mostRead };
+  return { items: kept, looked: items, unread, total, isCut: !reader.done && items.length >= mostRead };
 }

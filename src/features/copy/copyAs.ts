@@ -108,7 +108,10 @@ async function terraformRow({ ask }: Host, subjects: readonly Subject[], read: R
 }
 
 function generationOf(): TerraformGeneration {
-  return vscode.workspace.getConfiguration('headend').get('terraform.provider') === 'v2' ? 'v2' : 'v0';
+  const { window, workspace } = vscode;
+  // a folder may have its own
+  const settings = workspace.getConfiguration('headend', window.activeTextEditor?.document.uri);
+  return settings.get('terraform.provider') === 'v2' ? 'v2' : 'v0';
 }
 
 /** The built-in player in a page of one’s own, for what is played. */

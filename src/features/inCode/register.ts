@@ -16,7 +16,8 @@ export function registerInCode(host: Host) {
   const problems = languages.createDiagnosticCollection('headend');
   let timer: NodeJS.Timeout | undefined;
 
-  const isOn = () => workspace.getConfiguration('headend').get('inCode.enabled') === true;
+  const isOn = ({ uri }: vscode.TextDocument) =>
+    workspace.getConfiguration('headend', uri).get('inCode.enabled') === true;
   const visible = () =>
     window.visibleTextEditors
       .map(({ document }) => document)
@@ -26,7 +27,7 @@ export function registerInCode(host: Host) {
   function check(): void {
     clearTimeout(timer);
     timer = setTimeout(async () => {
-      const documents = isOn() ? visible() : [];
+      const documents = visible().filter(isOn);
       problems.forEach((uri) => {
         if (!documents.some((each) => `${each.uri}` === `${uri}`)) problems.delete(uri);
       });
@@ -34,8 +35,13 @@ export function registerInCode(host: Host) {
     }, pause);
   }
 
-  const ifOn = <Args extends unknown[], Result>(ask: (...args: Args) => Promise<Result>) => {
-    return async (...args: Args) => (isOn() ? ask(...args) : undefined);
+  type Ask<Args extends unknown[], Result> = (
+    document: vscode.TextDocument,
+    ...args: Args
+  ) => Promise<Result>;
+  const ifOn = <Args extends unknown[], Result>(ask: Ask<Args, Result>) => {
+    return async (document: vscode.TextDocument, ...args: Args) =>
+      isOn(document) ? ask(document, ...args) : undefined;
   };
   const subscriptions = [
     problems,

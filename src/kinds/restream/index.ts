@@ -78,9 +78,7 @@ export const restreamKind = kind<Restream>({
         failed: (title) => words('Could not delete “{0}”', title),
       },
       destroy: true,
-      takes: words(
-        'Sending to the target stops, and its address is forgotten. The stream itself goes on.',
-      ),
+      takes: words('Sending to the target stops, and its address is forgotten. The stream itself goes on.'),
       grave: ({ live }) =>
         live ? words('It is live: the target loses the picture immediately.') : undefined,
     },

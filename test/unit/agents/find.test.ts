@@ -27,6 +27,16 @@ describe('What agents are told of a list', () => {
     assert.equal('note' in (await found(3, {})).result, false);
   });
 
+  it('says which states there are where none is in the one that is wanted', async () => {
+    const { result } = await found(3, { filters: { state: 'gone' } });
+    assert.deepEqual(result['items'], []);
+    assert.match(String(result['note']), /^None is in this state\. There are: "[^"]+"\.$/);
+    const [state = ''] = /"[^"]+"/.exec(String(result['note'])) ?? [];
+    const { result: those } = await found(3, { filters: { state: JSON.parse(state) } });
+    assert.equal((those['items'] as unknown[]).length, 3);
+    assert.equal('note' in those, false);
+  });
+
   it('says that it was cut where it is longer than what is looked at', async () => {
     const { result, calls } = await found(5000, { sort: 'name' });
     assert.equal(result['note'], 'Only the first 2000 were looked at. Narrow the search.');

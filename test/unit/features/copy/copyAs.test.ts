@@ -20,7 +20,10 @@ const project = refOf('project', '9');
 /** Copies of these that the user picks the form of: the rows that were shown, what was told, and what is copied. */
 async function copied(
   refs: readonly Ref[],
-  { pick = undefined as string | undefined, provider = undefined as string | undefined } = {},
+  {
+    pick = undefined as string | undefined,
+    provider = undefined as string | undefined | ((file?: { path: string }) => string | undefined),
+  } = {},
 ) {
   const { env, workspace } = await import('vscode');
   const { copyResourcesAs } = await import('../../../../src/features/copy/copyAs.ts');
@@ -32,8 +35,12 @@ async function copied(
   const [told, flashed]: [string[], string[]] = [[], []];
   const reads: string[] = [];
   await env.clipboard.writeText('as before');
-  const get = (name: string) => (name === 'terraform.provider' ? provider : undefined);
-  const getConfiguration = (section: string) => ({ get: section === 'headend' ? get : () => undefined });
+  const getConfiguration = (section: string, file?: { path: string }) => ({
+    get(name: string) {
+      if (section !== 'headend' || name !== 'terraform.provider') return undefined;
+      return typeof provider === 'function' ? provider(file) : provider;
+    },
+  });
   await instead(workspace, { getConfiguration }, () =>
     copyResourcesAs(
       {
@@ -68,6 +75,17 @@ describe('Resources that are copied as Terraform', () => {
       'Terraform | provider 0.x · 1 of 3',
     );
     assert.equal(terraform((await copied([app, refOf('edgeApp', '6')])).rows), 'Terraform | provider 0.x');
+  });
+
+  it('are of the generation that the folder of the text in front has', async () => {
+    const { Uri, window } = await import('vscode');
+    const provider = (file?: { path: string }) => (file?.path.startsWith('/infra/') ? 'v2' : 'v0');
+    const inFront = (path: string) =>
+      instead(window, { activeTextEditor: { document: { uri: Uri.file(path) } } }, async () =>
+        terraform((await copied([project], { provider })).rows),
+      );
+    assert.match(String(await inFront('/infra/main.tf')), /provider 2\.x/);
+    assert.doesNotMatch(String(await inFront('/web/main.tf')), /provider 2\.x/);
   });
 
   it('are of the generation of the setting, of which each has other resources', async () => {

@@ -14,7 +14,7 @@ export interface NamedPlace {
   readonly instead?: (item: Item) => string | null | undefined;
 }
 
-/** The longest text that is searched, and the most places in it. */
+/** The longest text that is searched, and the most places of a kind in it: any address may be that of an app. */
 const most = { text: 500_000, places: 500 };
 
 const addresses = /\bhttps?:\/\/[^\s"'`<>\\^{}|]{1,2000}/gi;
@@ -25,6 +25,12 @@ export function namedPlaces(kinds: readonly Kind[], text: string): NamedPlace[] 
   if (text.length > most.text) return [];
   const found: NamedPlace[] = [];
   const naming = kinds.flatMap((kind) => (kind.inCode ? [{ kind, ...kind.inCode }] : []));
+  const counts = new Map<Kind, number>();
+  const add = (place: NamedPlace) => {
+    const count = counts.get(place.kind) ?? 0;
+    counts.set(place.kind, count + 1);
+    if (count < most.places) found.push(place);
+  };
   for (const { 0: whole, index } of text.matchAll(addresses)) {
     // a sentence goes on behind it
     const address = whole.replace(/[.,;:!?)\]]+$/, '');
@@ -32,9 +38,8 @@ export function namedPlaces(kinds: readonly Kind[], text: string): NamedPlace[] 
     if (!url) continue;
     for (const { kind, address: read } of naming) {
       const named = read(url);
-      if (named) found.push({ ...named, offset: index, length: address.length, kind });
+      if (named) add({ ...named, offset: index, length: address.length, kind });
     }
-    if (found.length >= most.places) return found;
   }
   for (const match of text.matchAll(numbered)) {
     const [whole, name = '', id = ''] = match;
@@ -42,9 +47,8 @@ export function namedPlaces(kinds: readonly Kind[], text: string): NamedPlace[] 
     for (const { kind, names } of naming) {
       if (!names.some((each) => plain.endsWith(each))) continue;
       const is = (item: Item) => String(item['id']) === id;
-      found.push({ offset: match.index + whole.lastIndexOf(id), length: id.length, kind, is });
+      add({ offset: match.index + whole.lastIndexOf(id), length: id.length, kind, is });
     }
-    if (found.length >= most.places) break;
   }
   return found;
 }

@@ -96,10 +96,12 @@ export function createInCode(host: Host) {
         return link;
       });
     },
-    /** What is deprecated in a file. */
-    problemsOf(document: vscode.TextDocument): vscode.Diagnostic[] {
-      return namedPlaces(host.kinds, document.getText()).flatMap((place) => {
-        if (!place.instead) return [];
+    /** What is deprecated in a file: an address that says its account, or is one of what is loaded. */
+    async problemsOf(document: vscode.TextDocument): Promise<vscode.Diagnostic[]> {
+      const places = namedPlaces(host.kinds, document.getText()).filter(({ instead }) => instead);
+      const known = new Set((await resolved(places)).map(({ place }) => place));
+      return places.flatMap((place) => {
+        if (place.client === undefined && !known.has(place)) return [];
         const text = t('This playlist address is deprecated. Use the HLS MPEG-TS address of the stream.');
         const problem = new vscode.Diagnostic(
           rangeOf(document, place),
@@ -135,17 +137,13 @@ export function createInCode(host: Host) {
 
 /** The address to use now; undefined: the resource isn’t this account’s, or has none. Throws a CallError. */
 async function currentAddress(
-  { connect, accounts }: Host,
+  { connect }: Host,
   place: NamedPlace,
   resolved: (places: readonly NamedPlace[]) => Promise<Resolved[]>,
 ): Promise<string | undefined> {
-  const account = await accounts.currentId();
-  const { kind } = place;
   const [found] = await resolved([place]);
-  const id = found?.ref.id ?? (place.client === undefined ? place.key : undefined);
-  if (account === undefined || id === undefined) return undefined;
-  const ref = found?.ref ?? { account, kind: kind.id, scope: {}, id, title: id };
-  const item = await readItem(await connect(account), kind, ref);
+  if (!found) return undefined;
+  const item = await readItem(await connect(found.ref.account), place.kind, found.ref);
   const url = place.instead?.(item);
   return url && isWebAddress(url) ? url : undefined;
 }

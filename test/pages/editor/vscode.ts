@@ -167,6 +167,7 @@ export const FileType = { File: 1, Directory: 2 };
 export const FilePermission = { Readonly: 1 };
 export const FileChangeType = { Changed: 1 };
 export const DiagnosticSeverity = { Error: 0, Warning: 1 };
+export const DiagnosticTag = { Unnecessary: 1, Deprecated: 2 };
 export const CodeActionKind = { QuickFix: {} };
 export const QuickInputButtons = { Back: {} };
 

@@ -78,6 +78,14 @@ describe('What code names', () => {
     assert.equal(place?.is({}), false);
   });
 
+  it('is found behind any number of other addresses, each of which may be that of an app', () => {
+    const others = Array.from({ length: 600 }, (_, at) => `https://example.com/${at}`).join('\n');
+    const kinds = namedPlaces(`${others}\nhttps://a.gvideo.io/cmaf/27_5/master.m3u8 stream_id = 9`).map(
+      ({ kind }) => kind.id,
+    );
+    assert.deepEqual([kinds.length, kinds.filter((id) => id === 'liveStream').length], [502, 2]);
+  });
+
   it('is nothing in a text that is too long, and a bounded number in any other, in a moment', () => {
     assert.deepEqual(namedPlaces(`streamId = 1 ${' '.repeat(500_000)}`), []);
     assert.equal(namedPlaces(`streamId = 1 ${' '.repeat(400_000)}`).length, 1);

@@ -74,6 +74,21 @@ describe('A deprecated address', () => {
     return failed;
   }
 
+  it('is one that says its account, or is on the host of a stream that is loaded', async () => {
+    const lines = [
+      'https://a.gvideo.io/streams/27_8/playlist.m3u8',
+      'https://a.gvideo.io/streams/9/playlist.m3u8',
+      'https://example.com/streams/9/playlist.m3u8',
+      'https://a.gvideo.io/streams/8/playlist.m3u8',
+    ];
+    const { desk } = await deskOf([{ id: 9, hls_mpegts_url: 'https://a.gvideo.io/mpegts/27_9/master.m3u8' }]);
+    const document = await documentOf(lines.join('\n'));
+    assert.deepEqual(
+      (await desk.problemsOf(document)).map(({ range }) => range.start.line),
+      [0, 1],
+    );
+  });
+
   it('is never replaced by what is no web address', async () => {
     const none = ['This stream isn’t in the current account, or has no HLS MPEG-TS address'];
     for (const url of ['javascript:alert(1)', null, '']) assert.deepEqual(await fixed(url), none);

@@ -93,7 +93,7 @@ export function userSettings(text: NameText): Record<string, object> {
         default: true,
         ...described(
           'inCode.enabled',
-          'Recognizes streams, videos and edge apps in files by their addresses and IDs: hover, links, Go to Definition, and a warning about deprecated playlist addresses. IDs are recognized once a Headend view has loaded the list that they are in.',
+          'Recognizes streams, videos and edge apps in files by their addresses and IDs: hover, links, Go to Definition, and a warning about deprecated playlist addresses. Video and app addresses, and IDs, are recognized once a Headend view has loaded the list that they are in.',
         ),
         scope: 'resource',
       },

@@ -11,6 +11,8 @@ export interface NamedPlace {
   /** Its key and the client id of its account, if an address says them. */
   readonly key?: string;
   readonly client?: string;
+  /** The number behind a name: the id of a resource of whatever account is in use. */
+  readonly id?: string;
   readonly instead?: (item: Item) => string | null | undefined;
 }
 
@@ -47,7 +49,7 @@ export function namedPlaces(kinds: readonly Kind[], text: string): NamedPlace[] 
     for (const { kind, names } of naming) {
       if (!names.some((each) => plain.endsWith(each))) continue;
       const is = (item: Item) => String(item['id']) === id;
-      add({ offset: match.index + whole.lastIndexOf(id), length: id.length, kind, is });
+      add({ offset: match.index + whole.lastIndexOf(id), length: id.length, kind, is, id });
     }
   }
   return found;

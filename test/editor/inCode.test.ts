@@ -130,7 +130,9 @@ describe('Files of a workspace', function () {
     const toldNothing = await answering([], async () =>
       vscode.commands.executeCommand('headend.resource.openAtCursor'),
     );
-    assert.deepEqual(toldNothing, ['No stream, video or app at the cursor.']);
+    assert.deepEqual(toldNothing, [
+      'Headend knows no stream, video or app at the cursor. Load its list and try again.',
+    ]);
     const links = await vscode.commands.executeCommand<vscode.DocumentLink[]>(
       'vscode.executeLinkProvider',
       document.uri,

@@ -52,15 +52,29 @@ export function createInCode(host: Host) {
     });
   }
 
-  async function at(document: vscode.TextDocument, position: vscode.Position): Promise<Resolved | undefined> {
+  function placesAt(document: vscode.TextDocument, position: vscode.Position): NamedPlace[] {
     const { text, range } = document.lineAt(position.line);
     const start = document.offsetAt(range.start);
     const within = document.offsetAt(position) - start;
-    const places = namedPlaces(host.kinds, text).filter(
-      ({ offset, length }) => offset <= within && within <= offset + length,
-    );
-    const [found] = await resolved(places.map((place) => ({ ...place, offset: start + place.offset })));
+    return namedPlaces(host.kinds, text)
+      .filter(({ offset, length }) => offset <= within && within <= offset + length)
+      .map((place) => ({ ...place, offset: start + place.offset }));
+  }
+
+  async function at(document: vscode.TextDocument, position: vscode.Position): Promise<Resolved | undefined> {
+    const [found] = await resolved(placesAt(document, position));
     return found;
+  }
+
+  /** What a number behind a name is the id of, in the current account: whether it is there is not known. */
+  async function unreadAt(
+    document: vscode.TextDocument,
+    position: vscode.Position,
+  ): Promise<Ref | undefined> {
+    const account = await accounts.currentId();
+    const [place] = placesAt(document, position).filter(({ id }) => id !== undefined);
+    if (account === undefined || place?.id === undefined) return undefined;
+    return { account, kind: place.kind.id, scope: {}, id: place.id, title: place.id };
   }
 
   async function uriOfRef({ kind, ref }: Resolved): Promise<vscode.Uri> {
@@ -73,11 +87,11 @@ export function createInCode(host: Host) {
       const found = await at(document, position);
       return found && new vscode.Hover(textOf(found), rangeOf(document, found.place));
     },
-    /** Opens what a place names; false: it names nothing that is known. */
+    /** Opens what a place names, read for it if it is an id; false: it names nothing that is known. */
     async openAt(document: vscode.TextDocument, position: vscode.Position): Promise<boolean> {
-      const found = await at(document, position);
-      if (found) await vscode.commands.executeCommand(commandOf('row.open'), found.ref);
-      return found !== undefined;
+      const ref = (await at(document, position))?.ref ?? (await unreadAt(document, position));
+      if (ref) await vscode.commands.executeCommand(commandOf('row.open'), ref);
+      return ref !== undefined;
     },
     async definition(document: vscode.TextDocument, position: vscode.Position) {
       const found = await at(document, position);

@@ -81,7 +81,11 @@ export function registerInCode(host: Host) {
       async 'resource.openAtCursor'() {
         const editor = window.activeTextEditor;
         const isOpened = editor && (await (await desk()).openAt(editor.document, editor.selection.active));
-        if (!isOpened) host.ask.flash(t('No stream, video or app at the cursor.'), { icon: 'info' });
+        if (!isOpened)
+          host.ask.flash(
+            t('Headend knows no stream, video or app at the cursor. Load its list and try again.'),
+            { icon: 'info' },
+          );
       },
     } satisfies WindowHandlers,
     dispose() {

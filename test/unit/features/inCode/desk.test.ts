@@ -3,6 +3,7 @@ import type * as vscode from 'vscode';
 import '../../../pages/editor/standIn.ts';
 import type { Host } from '../../../../src/host/host.ts';
 import { kinds } from '../../../../src/kinds/all.ts';
+import { instead } from '../../../helpers/instead.ts';
 import { Position, textDocument } from '../../../pages/editor/languages.ts';
 
 /** What a file names, where these streams are loaded; and what was said to have failed. */
@@ -51,6 +52,19 @@ describe('What a file names', () => {
       (await desk.hover(await documentOf(`https://player.gvideo.co/streams/${client}_9`), at(0, 3))) !==
       undefined;
     assert.deepEqual([await shown(27), await shown(4)], [true, false]);
+  });
+
+  it('is opened by its ID though it isn’t loaded, and nothing is where nothing is named', async () => {
+    const { commands } = await import('vscode');
+    const { desk } = await deskOf([]);
+    const document = await documentOf('\nstream_id = 424242 of 7');
+    const opened: unknown[] = [];
+    const executeCommand = async (...given: unknown[]) => void opened.push(given);
+    const isNamed = (character: number) =>
+      instead(commands, { executeCommand }, () => desk.openAt(document, at(1, character)));
+    assert.deepEqual([await isNamed(14), await isNamed(22)], [true, false]);
+    const ref = { account: 'a', kind: 'liveStream', scope: {}, id: '424242', title: '424242' };
+    assert.deepEqual(opened, [['headend.row.open', ref]]);
   });
 
   it('is found up to its end, and not behind it', async () => {

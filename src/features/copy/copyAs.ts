@@ -72,6 +72,7 @@ async function terraformRow({ ask }: Host, subjects: readonly Subject[], read: R
   const having = subjects.filter((each) => typeOf(each) !== undefined);
   const release = { v0: '0.x', v2: '2.x' }[generation];
   const provider = t('provider {0}', release);
+  const needed = generation === 'v2' ? t('{0}, which needs Terraform 1.11 or newer', release) : release;
   const row = { label: 'Terraform', icon: 'symbol-structure' };
   if (having.length === 0) {
     const none = t('No Terraform resource ({0})', provider);
@@ -99,7 +100,7 @@ async function terraformRow({ ask }: Host, subjects: readonly Subject[], read: R
         {
           usage: t(
             'Provider G-Core/gcore {0}. To have Terraform write a whole resource, remove its block and run: terraform plan -generate-config-out=generated.tf',
-            release,
+            needed,
           ),
           missing: (setting) => t('{0}: required, not known to Headend', setting),
         },

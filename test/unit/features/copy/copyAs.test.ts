@@ -77,6 +77,18 @@ describe('Resources that are copied as Terraform', () => {
     assert.equal(terraform((await copied([app, refOf('edgeApp', '6')])).rows), 'Terraform | provider 0.x');
   });
 
+  it('say which Terraform their generation needs', async () => {
+    const head = async (provider: string) =>
+      (await copied([app], { pick: 'Terraform', provider })).text
+        .split('\n')
+        .find((line) => /gcore/.test(line));
+    assert.match(String(await head('v0')), /G-Core\/gcore 0\.x\. To have/);
+    assert.match(
+      String(await head('v2')),
+      /G-Core\/gcore 2\.x, which needs Terraform 1\.11 or newer\. To have/,
+    );
+  });
+
   it('are of the generation that the folder of the text in front has', async () => {
     const { Uri, window } = await import('vscode');
     const provider = (file?: { path: string }) => (file?.path.startsWith('/infra/') ? 'v2' : 'v0');

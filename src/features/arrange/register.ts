@@ -1,4 +1,3 @@
-import * as vscode from 'vscode';
 import type { Host } from '../../host/host.ts';
 import type { Kind, ViewId } from '../../kinds/grammar/kind.ts';
 import type { ViewVerbId } from '../../kinds/verbs/viewVerbs.ts';
@@ -8,20 +7,10 @@ import { listOf } from '../../ui/rows/nodes.ts';
 
 /** Filters, sorts and groups the lists of a kind, as the user chooses. */
 export function registerArrange(host: Host) {
-  const { kinds, arrangements, accounts, ask } = host;
+  const { kinds } = host;
   const ways = async () => (await import('./ways.ts')).arrangingWays;
 
-  async function clear(wanted: readonly Kind[]): Promise<void> {
-    const account = await accounts.currentId();
-    if (!account) return;
-    const ids = wanted.map(({ id }) => id);
-    const isArranged = ids.some((id) => {
-      const { filters = {}, sort } = arrangements.of(account, id);
-      return sort !== undefined || Object.keys(filters).length > 0;
-    });
-    if (isArranged) await arrangements.clear(account, ids);
-    else ask.flash(vscode.l10n.t('There are no filters or sorting to clear.'), { icon: 'info' });
-  }
+  const clear = async (wanted: readonly Kind[]) => (await ways()).clear(host, wanted);
 
   return {
     views: {

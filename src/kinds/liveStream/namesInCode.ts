@@ -21,7 +21,6 @@ export const streamNames: NamesInCode<Stream> = {
   },
 };
 
-function hostsOf(item: Stream): (string | undefined)[] {
-  const { iframe_url, hls_cmaf_url, hls_mpegts_url, dash_url } = item;
-  return [iframe_url, hls_cmaf_url, hls_mpegts_url, dash_url].map((url) => URL.parse(url ?? '')?.host);
+function hostsOf({ iframe_url, hls_mpegts_url }: Stream): (string | undefined)[] {
+  return [iframe_url, hls_mpegts_url].map((url) => URL.parse(url ?? '')?.host);
 }

@@ -62,7 +62,7 @@ describe('a link to the built-in player', () => {
     const { url, notes: said } = playerLink(address, 'video', { subtitles: 'haw' });
     assert.equal(url, address);
     assert.deepEqual(said.map(inEnglish), [
-      '“haw” has no code of two letters, which the player needs; it is left out.',
+      '“haw” has no two-letter code, which the player requires, so it’s omitted.',
     ]);
   });
 

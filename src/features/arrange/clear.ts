@@ -1,0 +1,19 @@
+import * as vscode from 'vscode';
+import type { Host } from '../../host/host.ts';
+import type { Kind } from '../../kinds/grammar/kind.ts';
+
+/** Clears the filters and sorting of the lists of these kinds, and says so where there are none. */
+export async function clearLists(
+  { accounts, arrangements, ask }: Pick<Host, 'accounts' | 'arrangements' | 'ask'>,
+  kinds: readonly Kind[],
+): Promise<void> {
+  const account = await accounts.currentId();
+  if (!account) return;
+  const ids = kinds.map(({ id }) => id);
+  const isArranged = ids.some((id) => {
+    const { filters = {}, sort } = arrangements.of(account, id);
+    return sort !== undefined || Object.keys(filters).length > 0;
+  });
+  if (isArranged) await arrangements.clear(account, ids);
+  else ask.flash(vscode.l10n.t('There are no filters or sorting to clear.'), { icon: 'info' });
+}

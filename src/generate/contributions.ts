@@ -11,6 +11,15 @@ export const viewNames: Readonly<Record<Kind['view'], string>> = {
   activity: 'Activity',
 };
 
+/** What stands for a view where there is no room for its name, as once it is dragged to a bar of its own. */
+export const viewIcons: Readonly<Record<Kind['view'], string>> = {
+  streaming: '$(broadcast)',
+  edge: '$(rocket)',
+  cloud: '$(server)',
+  delivery: '$(globe)',
+  activity: '$(pulse)',
+};
+
 /** When a view is shown that is not the first: alone, the first one says why there is nothing else to show. */
 export function viewCondition(id: Kind['view']): string {
   return id === 'activity' ? '!headend.alone || headend.uploads' : '!headend.alone';

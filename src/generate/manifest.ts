@@ -6,7 +6,7 @@ import { verbsOfViews } from '../kinds/verbs/viewVerbs.ts';
 import type { WindowVerb } from '../kinds/verbs/windowVerb.ts';
 import { accountVerbs, windowVerbs } from '../kinds/verbs/windowVerbs.ts';
 import { agentContributions, agentSettings } from './agents.ts';
-import { viewCondition, viewNames, welcomes } from './contributions.ts';
+import { viewCondition, viewIcons, viewNames, welcomes } from './contributions.ts';
 import { documentLanguage } from './language.ts';
 import { menusOf } from './menus.ts';
 import { panelPages } from './panelPages.ts';
@@ -101,13 +101,13 @@ function viewsOf(views: readonly Kind['view'][], text: NameText) {
         ...views.map((view, index) => ({
           id: `headend.${view}`,
           name: text(`view.${view}`, viewNames[view]),
-          icon: 'media/activity.svg',
+          icon: viewIcons[view],
           ...(index > 0 ? { when: viewCondition(view), visibility: 'collapsed' } : {}),
         })),
         {
           id: 'headend.help',
           name: text('view.help', 'Help and Feedback'),
-          icon: 'media/activity.svg',
+          icon: '$(question)',
           visibility: 'collapsed',
         },
       ],

@@ -104,6 +104,11 @@ export type StatisticsQuery = z.infer<typeof query>;
 
 export type StatisticsSource = (typeof statisticsSources)[number];
 
+/** A query from outside; undefined if any part of it is not valid. */
+export function checkedQuery(given: unknown): StatisticsQuery | undefined {
+  return query.safeParse(given).data;
+}
+
 /** A saved query; undefined if it is not valid. */
 export function readQuery(kept: unknown): StatisticsQuery | undefined {
   return keptQuery.safeParse(kept).data;

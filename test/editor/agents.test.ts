@@ -1,8 +1,13 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
+import { kinds } from '../../src/kinds/all.ts';
 import type { Ref } from '../../src/kinds/grammar/ref.ts';
 import { same } from '../../src/shared/same.ts';
 import { lazyAgents } from '../../src/ui/agents/lazyAgents.ts';
+import { attackAll, attackStream, type CallTool } from '../helpers/agentAttack.ts';
+import { instead } from '../helpers/instead.ts';
+import { notingFront } from '../helpers/notingFront.ts';
+import { secretsIn } from '../helpers/secretsIn.ts';
 import { answering } from './answers.ts';
 import { closeAll } from './editing.ts';
 import { eventually, inside } from './headend.ts';
@@ -154,6 +159,62 @@ describe('Agents in the editor', function () {
     await assert.rejects(run('change_resource', change), /switched off in the settings/);
     assert.equal((await sandbox.read(idle))['name'], idle.title);
   });
+
+  it('are attacked through the editor, change nothing of a read-only account, and tell no secret', async () => {
+    const { accounts, ask } = await inside();
+    const own = (await accounts.current()) ?? assert.fail();
+    const { HEADEND_API_KEY: key = '' } = (await accounts.environmentOf(own.id)) ?? {};
+    const front = await notingFront({ origin: own.baseUrl });
+    const read = { ...own, id: 'front-1', label: 'Front', origin: 'stored', baseUrl: front.origin } as const;
+    await accounts.add({ ...read, key });
+    try {
+      await accounts.protect(read.id, 'readOnly');
+      const said: string[] = [];
+      const call: CallTool = async (name, input) => {
+        // the editor's dialog, which comes before a change, is left out
+        const isAsked = name === 'change_resource' || name === 'run_action';
+        const invoke = isAsked
+          ? async () => (await desk()).invoke(`headend_${name}`, input, never)
+          : async () =>
+              vscode.lm.invokeTool(`headend_${name}`, { input, toolInvocationToken: undefined }, never);
+        try {
+          const text = textOf(await invoke());
+          said.push(text);
+          return JSON.parse(text);
+        } catch (error) {
+          said.push(String(error));
+          return undefined;
+        }
+      };
+      // whoever is asked agrees, and chooses no file
+      const agrees = async (_: string, buttons: readonly string[]) => buttons[0];
+      const none = async () => undefined;
+      const attacked = await instead(
+        ask,
+        { warn: agrees, tell: agrees, file: none, files: none },
+        async () => {
+          await attackStream(call, idle.id);
+          return attackAll(call);
+        },
+      );
+      assert.deepEqual(
+        kinds.map(({ id }) => id).filter((id) => !attacked.has(id)),
+        [],
+      );
+      assert.deepEqual(front.writes(), []);
+      const secrets = [key, ...secretsIn(front.heard).map(([secret]) => secret)];
+      assert.ok(secrets.length > 20, `${secrets.length}`);
+      const all = said.join('\n');
+      assert.deepEqual(
+        secrets.filter((each) => all.includes(JSON.stringify(each).slice(1, -1))),
+        [],
+      );
+    } finally {
+      await accounts.remove(read.id);
+      await accounts.use(own.id);
+      front.close();
+    }
+  }).timeout(60_000);
 
   it('get a server that has its key in the environment alone, and changes nothing unless it is allowed', async () => {
     const [offered = assert.fail()] = await (await desk()).offered();

@@ -39,6 +39,9 @@ describe('Links', function () {
       typeof text === 'string' ? assert.equal(shown.text, text) : assert.match(shown.text, text),
   });
 
+  /** What statistics show where nothing else is asked for. */
+  const usual = 'source=watching&period=last7Days&interval=1h&zone=local&refresh=true';
+
   const invalid = 'This link isn’t valid. Headend can’t tell what it opens.';
 
   it('are copied from rows, one a line, open the document of the resource, and are copied from there', async () => {
@@ -61,7 +64,7 @@ describe('Links', function () {
     const link = `vscode://headend.headend/liveStream/${rows[0]?.ref.id}?account=${account}&panel=`;
     for (const panel of ['showAddresses', 'statistics']) {
       await answering([], async () => follow(link + panel));
-      const wanted = panel === 'statistics' ? `/statistics?account=${account}` : `&panel=${panel}`;
+      const wanted = panel === 'statistics' ? `&stream=${rows[0]?.ref.id}&refresh=true` : `&panel=${panel}`;
       // a panel is in front a moment after it was opened
       await eventually(async () => {
         await vscode.commands.executeCommand('headend.link.copy');
@@ -74,7 +77,30 @@ describe('Links', function () {
     await answering([], async () => follow(`vscode://headend.headend/statistics?account=${account}`));
     await eventually(async () => {
       await vscode.commands.executeCommand('headend.link.copy');
-      return (await copied()).endsWith(`://headend.headend/statistics?account=${account}`) || undefined;
+      const [place, shown] = (await copied()).split(`?account=${account}&`);
+      return (place?.endsWith('://headend.headend/statistics') && shown === usual) || undefined;
+    });
+  });
+
+  it('of statistics keep what these show, and name what they are narrowed to by its ID alone', async () => {
+    const { statistics } = await inside();
+    const { rows } = await listOf('streaming', 'liveStream');
+    const { id = '', title } = rows[1]?.ref ?? {};
+    const shown = `source=viewers&since=1767225600000&until=1767229200000&interval=5m&zone=utc&stream=${id}&previous=true`;
+    const link = `vscode://headend.headend/statistics?account=${account}&${shown}`;
+    await answering([], async () => follow(link));
+    assert.deepEqual(statistics.all().at(-1)?.query(), {
+      source: 'viewers',
+      range: { preset: 'custom', from: 1767225600000, to: 1767229200000 },
+      granularity: '5m',
+      zone: 'utc',
+      stream: { id: Number(id), name: title },
+      previous: true,
+      refresh: false,
+    });
+    await eventually(async () => {
+      await vscode.commands.executeCommand('headend.link.copy');
+      return (await copied()).endsWith(link.slice('vscode'.length)) || undefined;
     });
   });
 
@@ -154,6 +180,9 @@ describe('Links', function () {
       'video?filter.state=nonsense',
       'video?filter.nonsense=1',
       'video?sort=nonsense',
+      'statistics?source=nonsense',
+      `statistics?${usual}&stream=1e3`,
+      `liveStream/${stream}?panel=statistics&${usual}`,
       `liveStream/${'9'.repeat(5000)}`,
       '%2e%2e%2f%2e%2e/1',
       'liveStream/1?account=Call%252001234%2520now',

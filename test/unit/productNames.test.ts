@@ -81,6 +81,7 @@ const meant: readonly { readonly name: string; readonly where: string; readonly 
   { name: 'subtitle', where: 'features/forms/page.ts', why: 'what stands below the heading of the page' },
   { name: 'region', where: 'features/links/', why: 'part of where a resource is, in a link' },
   { name: 'region', where: 'work/links/', why: 'part of where a resource is, in a link' },
+  { name: 'video', where: 'work/links/', why: 'what statistics are narrowed to, in a link' },
   { name: 'version', where: 'features/requests/', why: 'that of the extension' },
   { name: 'limit', where: 'features/sandbox/', why: 'a sort of trouble that the sandbox makes' },
   { name: 'port', where: 'features/sandbox/', why: 'where the sandbox listens' },

@@ -26,13 +26,15 @@ export function registerInCode(host: Host) {
   /** Marks what is deprecated in the files in sight, a moment after the last change. */
   function check(): void {
     clearTimeout(timer);
-    timer = setTimeout(async () => {
-      const documents = visible().filter(isOn);
-      problems.forEach((uri) => {
-        if (!documents.some((each) => `${each.uri}` === `${uri}`)) problems.delete(uri);
-      });
-      for (const document of documents) problems.set(document.uri, await (await desk()).problemsOf(document));
-    }, pause);
+    timer = setTimeout(() => void mark().catch(host.log.error), pause);
+  }
+
+  async function mark(): Promise<void> {
+    const documents = visible().filter(isOn);
+    problems.forEach((uri) => {
+      if (!documents.some((each) => `${each.uri}` === `${uri}`)) problems.delete(uri);
+    });
+    for (const document of documents) problems.set(document.uri, await (await desk()).problemsOf(document));
   }
 
   type Ask<Args extends unknown[], Result> = (

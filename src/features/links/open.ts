@@ -10,12 +10,14 @@ import { CallError } from '../../platform/client/errors.ts';
 import { same } from '../../shared/same.ts';
 import { oneOf } from '../../ui/nouns.ts';
 import { withProgress } from '../../ui/progress.ts';
+import type { StatisticsQuery } from '../../wire/fromStatistics.ts';
 import { inBrowser } from '../../work/inBrowser.ts';
 import { readLink } from '../../work/links/readLink.ts';
 import type { ResourceLink } from '../../work/links/resourceLink.ts';
 import { readItem } from '../../work/readItem.ts';
 import { arrangementInLink, arrangementOfLink, isArranged } from './listLink.ts';
 import { hasPeriod, panelVerb } from './panels.ts';
+import { queryOfLink } from './statisticsLink.ts';
 
 /** In the place of a kind: the statistics of the account. */
 export const ofAccount = 'statistics';
@@ -39,15 +41,20 @@ export async function openLinked(host: Host, uri: Pick<vscode.Uri, 'path' | 'que
 
 /** What a link opens, as far as Headend knows it without asking the service. */
 type Wanted =
-  | { readonly type: 'statistics' }
+  | { readonly type: 'statistics'; readonly query: StatisticsQuery | undefined }
   | { readonly type: 'list'; readonly kind: Kind; readonly link: ResourceLink }
   | { readonly type: 'resource'; readonly kind: Kind; readonly id: string; readonly link: ResourceLink };
 
 function wantedOf({ kindOf }: Host, link: ResourceLink): Wanted | undefined {
-  const { id, panel, range, scope } = link;
+  const { id, panel, range, scope, statistics } = link;
   const kind = kindOf(link.kind);
   if (range && !hasPeriod(panel)) return undefined;
-  if (!kind) return link.kind === ofAccount && id === undefined ? { type: 'statistics' } : undefined;
+  if (!kind) {
+    const query = statistics && queryOfLink(statistics);
+    const isKnown = link.kind === ofAccount && id === undefined && (query || !statistics);
+    return isKnown ? { type: 'statistics', query } : undefined;
+  }
+  if (statistics) return undefined;
   if (id === undefined) {
     const isList = kind.within === undefined && panel === undefined && arrangementOfLink(kind, link);
     return isList ? { type: 'list', kind, link } : undefined;
@@ -100,7 +107,8 @@ function missingText({ account }: ResourceLink, isSomeone: boolean, isSandbox: b
 
 async function show(host: Host, wanted: Wanted, account: Account): Promise<void> {
   if (wanted.type === 'statistics') {
-    await vscode.commands.executeCommand(commandOf('statistics.open'));
+    const { query } = wanted;
+    await vscode.commands.executeCommand(commandOf('statistics.open'), ...(query ? [query] : []));
     return;
   }
   if (wanted.type === 'list') await showList(host, wanted.kind, wanted.link, account);

@@ -86,7 +86,7 @@ export function openStatisticsPanel(desk: StatisticsDesk, options: StatisticsPan
     titles: desk.titles,
     root: desk.root,
     page: 'statistics',
-    linked: () => ({ account, panel: 'statistics' }),
+    linked: () => ({ account, panel: 'statistics', query: questions.query() }),
     origins: [],
     from: fromStatistics,
     receive,

@@ -17,7 +17,11 @@ export function registerStatistics(host: Host) {
   return {
     statistics,
     window: {
-      'statistics.open': async () => statistics.open((await host.session.account()).id),
+      async 'statistics.open'(argument) {
+        const { id } = await host.session.account();
+        const linked = argument === undefined ? undefined : await import('./linkedQuery.ts');
+        await statistics.open(id, await linked?.linkedQuery(host, id, argument));
+      },
     } satisfies Partial<Record<WindowVerbId, Handler>>,
     rows: {
       openStatistics: rowVerb(host, {

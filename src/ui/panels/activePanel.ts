@@ -1,5 +1,6 @@
 import type * as vscode from 'vscode';
 import type { Ref } from '../../kinds/grammar/ref.ts';
+import type { StatisticsQuery } from '../../wire/fromStatistics.ts';
 import type { CheckedRange } from '../../work/checkups/stretchOf.ts';
 
 /** What a panel shows, as a link names it. */
@@ -10,6 +11,8 @@ export interface LinkedPanel {
   readonly panel: string;
   /** The period that it looks at, if it has one. */
   readonly range?: CheckedRange;
+  /** What statistics show. */
+  readonly query?: StatisticsQuery;
 }
 
 /** The open panels, and what each shows now. */

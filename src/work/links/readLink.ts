@@ -6,6 +6,24 @@ import type { ResourceLink } from './resourceLink.ts';
 /** The most UTF-16 units of a link, and of one value in it. */
 const most = { link: 4000, value: 500 };
 
+/** The names of what a link says of statistics. */
+const statisticsValues: readonly string[] = [
+  'source',
+  'period',
+  'since',
+  'until',
+  'interval',
+  'zone',
+  'stream',
+  'video',
+  'app',
+  'resource',
+  'user',
+  'byStreams',
+  'previous',
+  'refresh',
+];
+
 /** What a link opens, by its path and query as the editor decodes them; undefined: it is none of Headend’s. */
 export function readLink({ path, query }: { readonly path: string; readonly query: string }) {
   if (path.length + query.length > most.link) return undefined;
@@ -24,6 +42,9 @@ export function readLink({ path, query }: { readonly path: string; readonly quer
   const filters = [...values].flatMap(([name, value]) =>
     name.startsWith('filter.') && value !== undefined ? [[name.slice('filter.'.length), value] as const] : [],
   );
+  const statistics = [...values].flatMap(([name, value]) =>
+    statisticsValues.includes(name) && value !== undefined ? [[name, value] as const] : [],
+  );
   const given = {
     range,
     id: id === undefined ? undefined : unescaped(id),
@@ -38,6 +59,7 @@ export function readLink({ path, query }: { readonly path: string; readonly quer
       ...(project === undefined ? {} : { project: Number(project) }),
       ...(region === undefined ? {} : { region: Number(region) }),
     },
+    ...(statistics.length > 0 ? { statistics: Object.fromEntries(statistics) } : {}),
     ...(filters.length > 0 ? { filters: Object.fromEntries(filters) } : {}),
     ...(Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Pick<
       ResourceLink,
@@ -70,6 +92,7 @@ function pairOf(pair: string) {
 function isKnown(name: string): boolean {
   return (
     ['account', 'project', 'region', 'panel', 'minutes', 'from', 'to', 'sort', 'group'].includes(name) ||
+    statisticsValues.includes(name) ||
     /^filter\.\w{1,40}$/.test(name)
   );
 }

@@ -14,6 +14,8 @@ export interface ResourceLink {
   readonly panel?: string;
   /** The period that a panel looks at: of a check, or of metrics. */
   readonly range?: CheckedRange;
+  /** What statistics show, by the names that `readLink` takes; as text. */
+  readonly statistics?: Readonly<Record<string, string>>;
   /** How a list is filtered, sorted and grouped, by the names of the kind; as text. */
   readonly filters?: Readonly<Record<string, string>>;
   /** A sort, with `-` in front if it is descending. */
@@ -23,11 +25,12 @@ export interface ResourceLink {
 
 /**
  * `<scheme>://headend.headend/<kind>/<id>?account=…&project=…&region=…&panel=…`, with `minutes=60` or `from=…&to=…` in
- * ms since the epoch for its period; of a list `/<kind>?filter.state=…`.
+ * ms since the epoch for its period; of a list `/<kind>?filter.state=…`; of
+ * statistics `/statistics?source=watching&period=last7Days&stream=7…`, with `since=…&until=…` in place of a `period`.
  * It names a resource, and holds no secret.
  */
 export function writeLink(scheme: string, link: ResourceLink): string {
-  const { kind, id, scope, account, panel, range, filters = {}, sort, grouping } = link;
+  const { kind, id, scope, account, panel, range, statistics = {}, filters = {}, sort, grouping } = link;
   const path = id === undefined ? kind : `${kind}/${escaped(id)}`;
   const query = [
     ['account', account],
@@ -35,6 +38,7 @@ export function writeLink(scheme: string, link: ResourceLink): string {
     ['region', scope.region],
     ['panel', panel],
     ...Object.entries(range ?? {}),
+    ...Object.entries(statistics),
     ...Object.entries(filters).map(([name, value]) => [`filter.${name}`, value] as const),
     ['sort', sort],
     ['group', grouping],

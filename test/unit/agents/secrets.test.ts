@@ -1,65 +1,10 @@
 import assert from 'node:assert/strict';
 import { agentTools } from '../../../src/agents/tools.ts';
 import { kinds } from '../../../src/kinds/all.ts';
+import { placesOf } from '../../helpers/agentPlaces.ts';
 import { forSuite } from '../../helpers/forSuite.ts';
+import { secretsIn } from '../../helpers/secretsIn.ts';
 import { agentSandbox, type Result } from './agentSandbox.ts';
-import { placesOf } from './places.ts';
-
-/** Members of replies that are secret, with all that is in them, by the interface (§2, §4, §5, §8). */
-const secretMembers = [
-  'token',
-  'push_url',
-  'push_url_srt',
-  'push_url_whip',
-  'backup_push_url',
-  'backup_push_url_srt',
-  'srt_passphrase',
-  'connection_string',
-  'env',
-  'secure_key',
-  'staticRequestHeaders',
-  'headers',
-  'password',
-  'private_key',
-  'key_passphrase',
-  'access_key_id',
-  'secret_access_key',
-  'account_key',
-];
-
-/** Members that are addresses: users, passwords and keys in them are secret; of a restream, all of it. */
-const addresses = [
-  'uri',
-  'url',
-  'origin_url',
-  'custom_iframe_url',
-  'remote_poster_url',
-  'endpoint',
-  'paths',
-  'urls',
-];
-
-/** Values of the seed that are also a tag of a log policy, and a header of all answers of an edge app. */
-const open = ['line one\nline two', 'nordwelle'];
-
-/** The secrets of a reply, each with the member that it is in. Shorter ones are words of every text. */
-function secretsOf(value: unknown, member = '', isSecret = false, isRestream = false): [string, string][] {
-  if (typeof value === 'string') {
-    const inAddress = addresses.includes(member)
-      ? [/:\/\/[^/?@]*:([^/?@]+)@/.exec(value)?.[1], /[?&](?:key|token|sig)=([^&]+)/.exec(value)?.[1]]
-      : [];
-    const own = isSecret || (isRestream && member === 'uri') ? [value] : [];
-    return [...own, ...inAddress].flatMap((each) =>
-      each && each.length > 7 && !/^\*+$/.test(each) ? [[each, member] as [string, string]] : [],
-    );
-  }
-  if (Array.isArray(value)) return value.flatMap((each) => secretsOf(each, member, isSecret, isRestream));
-  if (typeof value !== 'object' || value === null) return [];
-  const isBelow = isRestream || 'stream_id' in value;
-  return Object.entries(value).flatMap(([name, each]) =>
-    secretsOf(each, isSecret ? member : name, isSecret || secretMembers.includes(name), isBelow),
-  );
-}
 
 describe('What agents are told', function () {
   this.timeout(60_000);
@@ -95,13 +40,13 @@ describe('What agents are told', function () {
       [],
     );
     await call('check_health', {});
-    const found = [[desk().key, 'key'] as const, ...desk().heard.flatMap((each) => secretsOf(each))];
+    const found = [[desk().key, 'key'] as const, ...secretsIn(desk().heard)];
     const members = new Set(found.map(([, member]) => member));
     for (const member of ['connection_string', 'env', 'secure_key', 'staticRequestHeaders', 'access_key_id'])
       assert.ok(members.has(member), member);
     for (const member of ['token', 'push_url', 'srt_passphrase', 'uri', 'origin_url'])
       assert.ok(members.has(member), member);
-    const known = [...new Set(found.map(([secret]) => secret))].filter((each) => !open.includes(each));
+    const known = [...new Set(found.map(([secret]) => secret))];
     const [stream] = (await call('find_resources', { kind: 'liveStream' })).items;
     for (const name of ['token', 'push_url', 'nothing']) {
       const change = { [name]: known[1] };

@@ -5,9 +5,9 @@ import { toolDefinition } from '../../../src/generate/toolDefinition.ts';
 import { kinds } from '../../../src/kinds/all.ts';
 import { liveStreamKind } from '../../../src/kinds/liveStream/index.ts';
 import { CallError } from '../../../src/platform/client/errors.ts';
+import { placesOf } from '../../helpers/agentPlaces.ts';
 import { forEachTest } from '../../helpers/forSuite.ts';
 import { agentSandbox, type Result } from './agentSandbox.ts';
-import { placesOf } from './places.ts';
 
 // gpt-tokenizer 4.0.0 (o200k_base) counted 4.3 characters for each token of the list, and 2.9 to 3.9 of results
 const tokensOf = (value: unknown) => JSON.stringify(value).length / 3;

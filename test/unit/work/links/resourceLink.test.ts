@@ -51,6 +51,21 @@ describe('A link', () => {
     }
   });
 
+  it('names what statistics show', () => {
+    const link = {
+      kind: 'statistics',
+      scope: {},
+      account: 'a_1',
+      statistics: { source: 'viewers', since: '-1', video: 'a b&c=d', previous: 'true' },
+    };
+    const text = writeLink('vscode', link);
+    assert.equal(
+      text,
+      'vscode://headend.headend/statistics?account=a_1&source=viewers&since=-1&video=a%2520b%2526c%253Dd&previous=true',
+    );
+    assert.deepEqual(readLink(handed(text)), link);
+  });
+
   it('comes back as it was, whatever an ID is', () => {
     const seen = fc.string({ minLength: 1, maxLength: 100, unit: 'grapheme' });
     fc.assert(
@@ -81,6 +96,8 @@ describe('A link', () => {
       '/liveStream/1?account=a%2Fb',
       '/liveStream/1?account=a%255Bb',
       '/liveStream/1?command=delete',
+      '/statistics?source=watching&source=viewers',
+      '/statistics?name=Arena',
       '/liveStream/1?project=x',
       '/liveStream/1?project=1e3',
       '/liveStream/1?region=-1',

@@ -1,4 +1,4 @@
-import type { kinds } from '../../../src/kinds/all.ts';
+import type { kinds } from '../../src/kinds/all.ts';
 
 type Items = readonly { readonly id: string }[];
 

@@ -8,7 +8,7 @@ import { type InstalledServer, installServer } from '../../tools/vscode/installS
 import { installVsix } from '../../tools/vscode/installVsix.ts';
 import { keepStill } from '../../tools/vscode/keepStill.ts';
 import { launchBrowser } from '../../tools/vscode/launchBrowser.ts';
-import { currentRelease } from '../../tools/vscode/releases.ts';
+import { currentRelease, type ServerRelease } from '../../tools/vscode/releases.ts';
 import { serveVscode } from '../../tools/vscode/serveVscode.ts';
 import { writeSettings, writeUserSettings } from '../../tools/vscode/writeSettings.ts';
 import { failuresPictured } from '../helpers/failurePictures.ts';
@@ -45,11 +45,19 @@ const quiet = {
   'workbench.reduceMotion': 'on',
 };
 
-/**
- * Starts one that sees nothing of this machine: no programs, no home, no language, no zone, no proxy. `tunnel`: the address of
- * its ports for a browser that is elsewhere, with `{{port}}` in it.
- */
-export async function startEditor(vsix: string, env: Readonly<Record<string, string>> = {}, tunnel = '') {
+export interface StartOptions {
+  /** Variables that its programs see. */
+  readonly env?: Readonly<Record<string, string>>;
+  /** The address of its ports for a browser that is elsewhere, with `{{port}}` in it. */
+  readonly tunnel?: string;
+  readonly release?: ServerRelease;
+}
+
+/** Starts one that sees nothing of this machine: no programs, no home, no language, no zone, no proxy. */
+export async function startEditor(
+  vsix: string,
+  { env = {}, tunnel = '', release = currentRelease }: StartOptions = {},
+) {
   const endings = createEndings();
   try {
     const folder = await mkdtemp(path.join(os.tmpdir(), 'headend-editor-'));
@@ -66,7 +74,7 @@ export async function startEditor(vsix: string, env: Readonly<Record<string, str
       await inFolder('tmp'),
     ];
     const own = { PATH: programs, HOME: home, TMPDIR: tmp, LANG: 'C.UTF-8', TZ: 'UTC', SHELL: '/bin/sh' };
-    const server = await installServer(currentRelease);
+    const server = await installServer(release);
     await installVsix(server, vsix, dataDir);
     const [vscode, browser] = await Promise.all([
       serveVscode({

@@ -26,8 +26,7 @@ story('A key from the environment', () => {
     sandbox = await startedSandbox();
     admitKey(sandbox.folder, canary);
     editor = await startEditor(packedVsix, {
-      HEADEND_BASE_URL: sandbox.origin,
-      HEADEND_API_KEY: canary,
+      env: { HEADEND_BASE_URL: sandbox.origin, HEADEND_API_KEY: canary },
     });
     workbench = await openWorkbench(editor);
   });

@@ -18,8 +18,8 @@ describe('tests on another machine', () => {
 
   const linux = { isReadyMade: true, isNamed: false };
   const other = { isReadyMade: false, isNamed: false };
-  const needed = (suites: readonly SuiteName[], machine: typeof linux) =>
-    neededPrograms(jobsOf({ suites, full: false, handed: [] }), machine);
+  const needed = (suites: readonly SuiteName[], machine: typeof linux, full = false) =>
+    neededPrograms(jobsOf({ suites, full, handed: [] }), machine);
 
   it('of the editor take a desktop editor and no browser where the package registry has none', () => {
     assert.deepEqual(needed(['editor'], other), ['desktop']);
@@ -39,6 +39,7 @@ describe('tests on another machine', () => {
     assert.deepEqual(needed(['floor'], linux), ['floor server', 'browser']);
     assert.deepEqual(needed(['unit'], linux), []);
     assert.deepEqual(needed([], linux), ['package', 'server', 'browser']);
+    assert.deepEqual(needed(['browser'], linux, true), ['package', 'server', 'floor server', 'browser']);
   });
 
   it('find a program of Windows by the endings of PATHEXT, in their order, one folder after another', () => {

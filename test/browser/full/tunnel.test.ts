@@ -17,7 +17,7 @@ describe('A window of a remote machine', () => {
     sandbox = await startedSandbox();
     tunnel = await cuttingProxy(Number(new URL(sandbox.origin).port));
     const { port } = new URL(tunnel.origin);
-    editor = await startEditor(packedVsix, {}, `http://port-{{port}}.localhost:${port}/`);
+    editor = await startEditor(packedVsix, { tunnel: `http://port-{{port}}.localhost:${port}/` });
   });
   after(async () => {
     await editor?.close();

@@ -36,7 +36,7 @@ describe('The palette', () => {
     await workbench.run('Headend: Copy Link');
     await workbench.status('Link copied').waitFor();
     const copied = await page.evaluate(() => navigator.clipboard.readText());
-    assert.match(copied, /:\/\/headend\.headend\/statistics\?account=sandbox-\d+$/);
+    assert.match(copied, /:\/\/headend\.headend\/statistics\?account=sandbox-\d+&source=watching&/);
   });
 
   it('offers no deployment of a workspace where no folder is open', async () => {

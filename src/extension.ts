@@ -6,6 +6,7 @@ import { lazyAgents } from './ui/agents/lazyAgents.ts';
 import { isWatchKept } from './ui/isWatchKept.ts';
 import { lazyCode } from './ui/lazy/lazyCode.ts';
 import { lazyDocuments } from './ui/lazy/lazyDocuments.ts';
+import { lazyTasks } from './ui/lazy/lazyTasks.ts';
 import { nextTurn } from './ui/lazy/nextTurn.ts';
 import { once } from './ui/lazy/once.ts';
 import { clickedRow, selectedRows } from './ui/rows/clickedRow.ts';
@@ -91,7 +92,7 @@ export async function activate(context: vscode.ExtensionContext) {
     vscode.window.registerUriHandler({ handleUri: async (uri) => (await load()).features.links.open(uri) }),
     lazyCode(load),
     lazyDocuments(async () => (await load()).features.documents),
-    ...(inBrowser() ? [] : [lazyTasks(load)]),
+    ...(inBrowser() ? [] : [lazyTasks(async () => (await load()).features.release.tasks())]),
     { dispose: () => headend?.then((composed) => composed.dispose()) },
   );
   for (const [place, { command, title }] of contributes.commands.entries()) {
@@ -164,15 +165,6 @@ function lazyView(id: string, load: Load) {
     if (command) await vscode.commands.executeCommand(command.command, ...(command.arguments ?? []));
   });
   return { treeView, registration: vscode.Disposable.from(treeView, clicks, changed) };
-}
-
-/** Tasks that deploy what a workspace builds. */
-function lazyTasks(load: Load): vscode.Disposable {
-  return vscode.tasks.registerTaskProvider('headend', {
-    provideTasks: async (token) => (await (await load()).features.release.tasks()).provideTasks(token),
-    resolveTask: async (task, token) =>
-      (await (await load()).features.release.tasks()).resolveTask(task, token),
-  });
 }
 
 /** Files that are dropped on a view. */

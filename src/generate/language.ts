@@ -1,5 +1,5 @@
 import type { Kind } from '../kinds/grammar/kind.ts';
-import { workspaceFileName } from '../kinds/workspaceFile.ts';
+import { workspaceFileName } from '../kinds/workspaceFileName.ts';
 
 const id = 'headend-json';
 

@@ -1,8 +1,5 @@
 import * as z from 'zod';
 
-/** The name of a file of a workspace that says what is deployed where. */
-export const workspaceFileName = 'headend.json';
-
 /** A text of one line, without characters that are not seen. */
 const oneLine = /^(?=.*\S)[^\p{C}\p{Zl}\p{Zp}]+$/u;
 

@@ -11,8 +11,8 @@ import type { ActivationSample } from './activationInHost.ts';
 import { atMost, median, rounds, tell } from './figures.ts';
 import { reportsOf } from './hostRun.ts';
 
-// Compares the activation of the packaged extension with that of an extension that does nothing, both installed
-// as for a user, each time in a fresh extension host.
+// Compares the activation of the packaged extension with that of an extension that does nothing, and of one that registers as
+// many commands and does nothing else, all installed as for a user, each time in a fresh extension host.
 
 /** How much more than the empty extension, and for how long at most nobody else may wait: in ms, and MB. */
 const goals = { time: 5, block: 5, heap: 2 };
@@ -27,16 +27,35 @@ const empty = {
   engines: packageJson.engines,
   activationEvents: [],
 };
+/** The one that registers as many commands: no extension that has them is faster. */
+const registering = {
+  ...empty,
+  name: 'registering',
+  contributes: {
+    commands: packageJson.contributes.commands.map((_, at) => ({
+      command: `registering.${at}`,
+      title: `Command ${at}`,
+    })),
+  },
+};
 const headendId = `${packageJson.publisher}.${packageJson.name}`;
 const emptyId = `${empty.publisher}.${empty.name}`;
+const registeringId = `${registering.publisher}.${registering.name}`;
+
+const registers = `import * as vscode from 'vscode';
+export function activate({ subscriptions }) {
+  for (let at = 0; at < ${registering.contributes.commands.length}; at++)
+    subscriptions.push(vscode.commands.registerCommand(\`registering.\${at}\`, () => undefined));
+}
+`;
 
 /** An extension of the fewest parts that VS Code takes. */
-async function writeEmpty(folder: string): Promise<void> {
+async function write(folder: string, manifest: typeof empty, source: string): Promise<void> {
   await mkdir(folder, { recursive: true });
-  await writeFile(path.join(folder, 'package.json'), JSON.stringify(empty));
+  await writeFile(path.join(folder, 'package.json'), JSON.stringify(manifest));
   await writeFile(path.join(folder, 'README.md'), 'Nothing.');
   await writeFile(path.join(folder, 'LICENSE'), 'MIT');
-  await writeFile(path.join(folder, 'extension.js'), 'export function activate() {}\n');
+  await writeFile(path.join(folder, 'extension.js'), source);
 }
 
 /** Without events of its own, nothing activates the extension before its turn to be measured. */
@@ -51,12 +70,14 @@ async function measure(folder: string): Promise<ActivationSample[]> {
   await mkdir(dataDir);
   const server = await installServer(currentRelease);
   await packageExtension(path.join(folder, 'headend.vsix'));
-  await writeEmpty(path.join(folder, 'empty'));
-  await packageExtension(path.join(folder, 'empty.vsix'), path.join(folder, 'empty'));
-  for (const name of ['headend', 'empty'])
+  await write(path.join(folder, 'empty'), empty, 'export function activate() {}\n');
+  await write(path.join(folder, 'registering'), registering, registers);
+  for (const name of ['empty', 'registering'])
+    await packageExtension(path.join(folder, `${name}.vsix`), path.join(folder, name));
+  for (const name of ['headend', 'empty', 'registering'])
     await installVsix(server, path.join(folder, `${name}.vsix`), dataDir);
   await silence(dataDir, headendId, packageJson.version);
-  const env = { HEADEND_BENCH_IDS: `${emptyId},${headendId}` };
+  const env = { HEADEND_BENCH_IDS: `${emptyId},${headendId},${registeringId}` };
   const extension = path.join(folder, 'empty');
   return reportsOf({ server, entry: 'activationInHost.ts', env, dataDir, extension, hosts: rounds, endings });
 }
@@ -80,6 +101,17 @@ try {
     tell({ figure, unit, samples: own, reference, goal });
   };
   compare('Activation: time', 'ms', 'activation', goals.time);
+  const [times, registered] = [all(headendId, 'activation'), all(registeringId, 'activation')];
+  tell({
+    figure: `Activation: time beyond registering ${registering.contributes.commands.length} commands`,
+    unit: 'ms',
+    samples: times,
+    reference: registered,
+    goal: {
+      words: `≤ an extension that registers as many + ${goals.time} ms`,
+      met: median(times) <= median(registered) + goals.time,
+    },
+  });
   const blocks = all(headendId, 'longestBlock');
   tell({
     figure: 'Activation: longest block',

@@ -188,18 +188,24 @@ describe('The first look at a view', () => {
     assert.match(state().stale ?? '', /^No answer\. Showing data from /);
   });
 
-  it('waits for the service where nothing is known from before', async () => {
+  it('has its lists at once where nothing is known from before, and then their rows', async () => {
     const { promise: open, resolve } = Promise.withResolvers<void>();
     hold = () => open;
     const { tree } = await start();
-    let isShown = false;
-    const shown = tree.getChildren().then(() => {
-      isShown = true;
-    });
-    await new Promise((next) => setImmediate(next));
-    assert.equal(isShown, false);
+    const [group = assert.fail()] = await tree.getChildren();
+    assert.equal(tree.getTreeItem(group).label, 'Live Streams');
+    const below = tree.getChildren(group);
     resolve();
-    await shown;
+    assert.ok((await below).length > 20);
+  });
+
+  it('has them no longer once the account can’t be read', async () => {
+    await sandbox().call(setFaults, { faults: [{ kind: 'error', status: 401, path: '/' }] });
+    const { tree } = await start();
+    const drawn = new Promise((changed) => tree.onDidChangeTreeData((row) => row || changed(row)));
+    assert.ok((await tree.getChildren()).length > 0);
+    await drawn;
+    assert.deepEqual(await tree.getChildren(), []);
   });
 
   it('leaves out what was kept of lists that are filtered now', async () => {

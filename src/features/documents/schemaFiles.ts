@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { findKind } from '../../kinds/all.ts';
 import { documentSchema, workspaceSchema } from '../../kinds/engine/documentSchema.ts';
-import { workspaceFileName } from '../../kinds/workspaceFile.ts';
+import { workspaceFileName } from '../../kinds/workspaceFileName.ts';
 
 /**
  * The schemas that the editor's JSON support asks for, as files in the user's language: `/liveStream.json` of the

@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
-import { type DeployEntry, workspaceFileName } from '../../kinds/workspaceFile.ts';
+import type { DeployEntry } from '../../kinds/workspaceFile.ts';
+import { workspaceFileName } from '../../kinds/workspaceFileName.ts';
 import { sayBytes } from '../../ui/say.ts';
 import { mostWorkspaceFileBytes, type WorkspaceFileReading } from '../../ui/workspace/readWorkspaceFile.ts';
 import { workspaceFiles } from '../../ui/workspace/workspaceFiles.ts';

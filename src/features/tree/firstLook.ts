@@ -1,16 +1,21 @@
 import type { Account } from '../../accounts/account.ts';
+import { nextTurn } from '../../ui/lazy/nextTurn.ts';
 import type { Parts } from './parts.ts';
 
-/**
- * At the first look at a tree: the account whose rows can be shown before the service is asked, because some
- * of its lists are known from before. Undefined: the service is asked first.
- */
+/** An account whose rows are shown before the service is asked about it. */
+interface FirstLook {
+  readonly account: Account;
+  /** Whether rows of some of its lists are known from before. */
+  readonly isKnown: boolean;
+}
+
+/** At the first look at a tree: whose rows are shown before the service is asked. Undefined: it is asked first. */
 export function createFirstLook({
   options,
   branches,
   lists,
   isOpenAtFirst,
-}: Parts): () => Promise<Account | undefined> {
+}: Parts): () => Promise<FirstLook | undefined> {
   let isFirst = true;
 
   return async () => {
@@ -24,9 +29,11 @@ export function createFirstLook({
     await lists.load(account.id);
     await branches.roots(account);
     const groups = kinds.flatMap((kind) => branches.groupOf(account, kind) ?? []);
-    if (groups.some(lists.isKnown)) return account;
-    // the rows that the editor asks for next are read while the account is checked
-    for (const group of groups) if (isOpenAtFirst(group)) void lists.readFirst(group);
-    return undefined;
+    if (groups.some(lists.isKnown)) return { account, isKnown: true };
+    // the rows that the editor asks for next are read while it draws the first ones
+    void nextTurn().then(() => {
+      for (const group of groups) if (isOpenAtFirst(group)) void lists.readFirst(group);
+    });
+    return { account, isKnown: false };
   };
 }

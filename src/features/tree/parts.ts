@@ -69,9 +69,10 @@ function createCurrentSession(store: Pick<SessionStore, 'check'>) {
       await checking;
       return session.state === 'ready' && session.account.id === account;
     },
-    /** Shows an account before the service was asked about it; nothing if that was done meanwhile. */
-    expect(account: Account): void {
+    /** Shows an account before the service was asked about it; false: that was done before. */
+    expect(account: Account): boolean {
       if (!isChecked) session = { state: 'ready', account };
+      return !isChecked;
     },
     /** Switches to the current session; `pause`: in ms, after which the service is asked. */
     renew(pause = 0): Promise<void> {

@@ -36,13 +36,14 @@ export function createTree(options: TreeOptions) {
 
   /** Switches to the current session; rows that are known from before are shown while the service is asked. */
   async function enter(): Promise<void> {
-    const account = await firstLook();
-    if (!account) return current.renew();
+    const look = await firstLook();
+    if (!look || !current.expect(look.account)) return current.renew();
+    const { account, isKnown } = look;
     // they stay, even if the service refuses the account
-    viewState.markShown(account.id, undefined);
-    current.expect(account);
-    void current.renew(options.session.last ? 0 : handingOver).then(() => {
+    if (isKnown) viewState.markShown(account.id, undefined);
+    void current.renew(options.session.last ? 0 : isKnown ? handingOver : 1).then(() => {
       if (current.ready?.id === account.id) return;
+      if (lists.shown(account.id).length === 0) viewState.forget(account.id);
       viewState.tell(current.session);
       changed.fire(undefined);
     });

@@ -59,6 +59,7 @@ export function createViewState(kinds: readonly Kind[], options: ViewStateOption
     /** Records that the rows of an account are shown, in the given place. */
     markShown: (account: string, place: string | undefined) => void shown.set(account, place),
     wasShown: (account: string) => shown.has(account),
+    forget: (account: string) => void shown.delete(account),
     /** Forgets all other accounts. */
     only(accounts: readonly string[]): void {
       for (const id of shown.keys()) if (!accounts.includes(id)) shown.delete(id);

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { workspaceFileName } from '../../kinds/workspaceFile.ts';
+import { workspaceFileName } from '../../kinds/workspaceFileName.ts';
 import { readWorkspaceFile, type WorkspaceFileReading } from './readWorkspaceFile.ts';
 
 /** What `headend.json` of each folder says, where there is one; nothing in a workspace that isn't trusted. */

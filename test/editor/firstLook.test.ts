@@ -199,6 +199,18 @@ describe('The first look at a view', () => {
     assert.ok((await below).length > 20);
   });
 
+  it('tells how many are in the open one once that is read, whoever asks for its rows', async () => {
+    const { promise: open, resolve } = Promise.withResolvers<void>();
+    hold = () => open;
+    const { tree } = await start();
+    const [group = assert.fail()] = await tree.getChildren();
+    assert.equal(tree.getTreeItem(group).description, undefined);
+    const drawn = new Promise((changed) => tree.onDidChangeTreeData(changed));
+    resolve();
+    assert.equal(await drawn, group);
+    assert.match(String(tree.getTreeItem(group).description), /\d/);
+  });
+
   it('has them no longer once the account can’t be read', async () => {
     await sandbox().call(setFaults, { faults: [{ kind: 'error', status: 401, path: '/' }] });
     const { tree } = await start();

@@ -9,13 +9,14 @@ interface FirstLook {
   readonly isKnown: boolean;
 }
 
-/** At the first look at a tree: whose rows are shown before the service is asked. Undefined: it is asked first. */
-export function createFirstLook({
-  options,
-  branches,
-  lists,
-  isOpenAtFirst,
-}: Parts): () => Promise<FirstLook | undefined> {
+/**
+ * At the first look at a tree: whose rows are shown before the service is asked. Undefined: it is asked first. `redraw` redraws
+ * the rows that changed.
+ */
+export function createFirstLook(
+  { options, branches, lists, isOpenAtFirst }: Parts,
+  redraw: () => Promise<void>,
+): () => Promise<FirstLook | undefined> {
   let isFirst = true;
 
   return async () => {
@@ -30,9 +31,9 @@ export function createFirstLook({
     await branches.roots(account);
     const groups = kinds.flatMap((kind) => branches.groupOf(account, kind) ?? []);
     if (groups.some(lists.isKnown)) return { account, isKnown: true };
-    // the rows that the editor asks for next are read while it draws the first ones
+    // the rows that the editor asks for next are read while it draws the first ones, which then tell how many there are
     void nextTurn().then(() => {
-      for (const group of groups) if (isOpenAtFirst(group)) void lists.readFirst(group);
+      for (const group of groups) if (isOpenAtFirst(group)) void lists.readFirst(group).then(redraw);
     });
     return { account, isKnown: false };
   };

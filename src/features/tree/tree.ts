@@ -23,7 +23,7 @@ export function createTree(options: TreeOptions) {
   const extraChanges = options.extra?.onDidChange((row) => changed.fire(row));
   const workRows = createWorkRows();
   const context = rowContext(parts);
-  const firstLook = createFirstLook(parts);
+  const firstLook = createFirstLook(parts, redraw);
   const drawn = createDrawn({
     rows: createRowsNow(parts),
     itemOf: (row) => treeItem(markTrusted(row), context),

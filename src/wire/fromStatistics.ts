@@ -39,7 +39,7 @@ const query = z.object({
   zone: z.enum(['utc', 'local']),
   granularity: z.enum(granularities),
   stream: z.object({ id: z.int(), name: z.string() }).optional(),
-  video: z.object({ slug: z.string(), name: z.string() }).optional(),
+  video: z.object({ slug: z.string().regex(/^[^\p{C}\p{Zl}\p{Zp}]{1,500}$/u), name: z.string() }).optional(),
   app: z.object({ id: z.string().regex(/^\d{1,19}$/), name: z.string() }).optional(),
   resource: z.object({ id: z.int(), name: z.string() }).optional(),
   clientUser: z.int().optional(),

@@ -160,7 +160,7 @@ describe('Agents in the editor', function () {
     assert.equal((await sandbox.read(idle))['name'], idle.title);
   });
 
-  it('are attacked through the editor, change nothing of a read-only account, and tell no secret', async () => {
+  it('are attacked, with no dialog in the way: change nothing of a read-only account, and tell no secret', async () => {
     const { accounts, ask } = await inside();
     const own = (await accounts.current()) ?? assert.fail();
     const { HEADEND_API_KEY: key = '' } = (await accounts.environmentOf(own.id)) ?? {};
@@ -168,7 +168,6 @@ describe('Agents in the editor', function () {
     const read = { ...own, id: 'front-1', label: 'Front', origin: 'stored', baseUrl: front.origin } as const;
     await accounts.add({ ...read, key });
     try {
-      await accounts.protect(read.id, 'readOnly');
       const said: string[] = [];
       const call: CallTool = async (name, input) => {
         // the editor's dialog, which comes before a change, is left out
@@ -193,7 +192,17 @@ describe('Agents in the editor', function () {
         ask,
         { warn: agrees, tell: agrees, file: none, files: none },
         async () => {
-          await attackStream(call, idle.id);
+          const live = await sandbox.some(
+            'liveStream',
+            (item) => item['live'] === true && item['active'] === true,
+          );
+          const [held, changed] = live.map(({ id }) => id);
+          // the same does change what is not locked
+          await attackStream(call, changed ?? assert.fail('nothing is live'));
+          assert.ok(front.writes().length > 1, front.writes().join('\n'));
+          front.noted.length = 0;
+          await accounts.protect(read.id, 'readOnly');
+          await attackStream(call, held ?? assert.fail());
           return attackAll(call);
         },
       );

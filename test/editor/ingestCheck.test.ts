@@ -18,11 +18,14 @@ describe('A check of the ingest', function () {
     await run('row.checkIngest', stream)();
     const text = await eventually(() => checks()[0]?.report()?.join('\n'));
     assert.equal(checks().length, 1);
-    // without a period, the last hour is checked
-    await eventually(async () => {
+    // without a period, the last hour is checked, and a link is of that one, whenever it is opened
+    const [from, to] = await eventually(async () => {
       await vscode.commands.executeCommand('headend.link.copy');
-      return (await vscode.env.clipboard.readText()).endsWith('&panel=check&minutes=60') || undefined;
+      const link = await vscode.env.clipboard.readText();
+      const hours = /&panel=check&from=(\d+)&to=(\d+)$/.exec(link);
+      return hours ? [Number(hours[1]), Number(hours[2])] : undefined;
     });
+    assert.equal(Number(to) - Number(from), 3_600_000);
     assert.match(text, new RegExp(`^Ingest Check — ${name}\n`));
     assert.match(text, /\nMostly 1080p at 50 fps, [\d.]+ Mb\/s, a keyframe every \d s \(\d+ intervals\)\n/);
     assert.match(

@@ -55,12 +55,13 @@ describe('what RELEASE.md tells a reviewer:', () => {
       'void load()',
     ]);
     const note = told('RELEASE.md');
-    assert.match(note, /two reasons .* an upload, a followed task, a reminder, a watched stream/);
+    assert.match(note, /three reasons .* an upload, a followed task, a reminder, a watched stream/);
     const page = told('README.md');
     assert.match(page, /left something running \(an upload, a task, a reminder, an alarm\)/);
     for (const text of [note, page]) {
       assert.ok(text.includes('a file in sight has an address of the platform'));
       assert.ok(text.includes('`headend.inCode.enabled`'));
+      assert.match(text, /a folder (?:of a trusted workspace|that you trust)/);
     }
     const reader = 'src/ui/lazy/lazyCode.ts';
     assert.match(told(reader), /get\('inCode\.enabled'\).*\blineCount < 20_000/);

@@ -47,7 +47,8 @@ export function openCheckupPanel(host: CheckupHost, subject: CheckupSubject, res
     titles: host.titles,
     root: host.root,
     page: 'checkup',
-    linked: () => ({ ref, account: ref.account, panel: kind.checkup ? 'check' : 'metrics', range }),
+    // whoever opens the link later sees the same hours
+    linked: () => ({ ref, account: ref.account, panel: kind.checkup ? 'check' : 'metrics', range: seen() }),
     origins: [],
     from: fromCheckup,
     restored,
@@ -68,6 +69,11 @@ export function openCheckupPanel(host: CheckupHost, subject: CheckupSubject, res
     },
     failed,
   });
+
+  /** The period of what is shown; before it is read, the one that is asked for. */
+  function seen(): CheckedRange {
+    return checked ? { from: checked.period.from, to: checked.period.to } : range;
+  }
 
   function failed(error: unknown): string {
     host.log.error(error);

@@ -46,19 +46,24 @@ type Wanted =
   | { readonly type: 'resource'; readonly kind: Kind; readonly id: string; readonly link: ResourceLink };
 
 function wantedOf({ kindOf }: Host, link: ResourceLink): Wanted | undefined {
-  const { id, panel, range, scope, statistics } = link;
+  const { id, panel, range, scope, statistics, filters, sort, grouping } = link;
+  const isArrangement = filters !== undefined || sort !== undefined || grouping !== undefined;
   const kind = kindOf(link.kind);
   if (range && !hasPeriod(panel)) return undefined;
   if (!kind) {
     const query = statistics && queryOfLink(statistics);
-    const isKnown = link.kind === ofAccount && id === undefined && (query || !statistics);
-    return isKnown ? { type: 'statistics', query } : undefined;
+    const isWhole =
+      id === undefined && panel === undefined && !isArrangement && Object.keys(scope).length === 0;
+    return link.kind === ofAccount && isWhole && (query || !statistics)
+      ? { type: 'statistics', query }
+      : undefined;
   }
   if (statistics) return undefined;
   if (id === undefined) {
     const isList = kind.within === undefined && panel === undefined && arrangementOfLink(kind, link);
     return isList ? { type: 'list', kind, link } : undefined;
   }
+  if (isArrangement) return undefined;
   const isPlaced =
     kind.scope === 'region'
       ? scope.region !== undefined

@@ -33,11 +33,12 @@ export function queryOfLink(values: NonNullable<ResourceLink['statistics']>): St
     switches.some((name) => values[name] !== undefined && values[name] !== 'true');
   if (isWrong) return undefined;
   const named = (id: string | undefined) => id !== undefined && { id: numberOf(id), name: '' };
+  const [from, to] = [since, until].map((text) => (text === undefined ? undefined : numberOf(text)));
+  if (isExact && !(from !== undefined && from >= earliest && from < (to ?? latest) && (to ?? 0) <= latest))
+    return undefined;
   return checkedQuery({
     source,
-    range: isExact
-      ? { preset: 'custom', from: numberOf(since), to: until === undefined ? undefined : numberOf(until) }
-      : { preset: period },
+    range: isExact ? { preset: 'custom', from, to } : { preset: period },
     granularity: interval,
     zone,
     stream: named(stream) || undefined,
@@ -53,6 +54,9 @@ export function queryOfLink(values: NonNullable<ResourceLink['statistics']>): St
 
 /** What is on or off: a link names what is on. */
 const switches = ['byStreams', 'previous', 'refresh'] as const;
+
+/** Between which figures may be asked for, in ms since the epoch: what there can be of them, with years to spare. */
+const [earliest, latest] = [Date.UTC(2000), Date.UTC(2100)];
 
 /** NaN, which no query takes: it isn’t written as a number in a link is. */
 function numberOf(text: string): number {

@@ -10,7 +10,7 @@ import { fitted } from './sources.ts';
 
 /**
  * The query of a link, with the name of what it is narrowed to, which a link leaves out. What can’t be read is called
- * by its ID. Undefined: nothing is asked for in particular.
+ * by its ID. Undefined: nothing is asked for in particular. Throws a CallError if the user cancels.
  */
 export async function linkedQuery(
   host: Host,
@@ -39,8 +39,10 @@ interface Narrowed {
 
 async function read(host: Host, account: string, { what, id }: Narrowed): Promise<string> {
   const kind = host.kinds.find(({ statistics }) => statistics === what);
+  let canceled: AbortSignal | undefined;
   try {
     const name = await withProgress(vscode.l10n.t('Opening statistics'), async (signal) => {
+      canceled = signal;
       const connection = await host.connect(account);
       if (what === 'video' || !kind) return videoName(connection, id, signal);
       const ref = { account, kind: kind.id, scope: {}, id, title: id };
@@ -48,6 +50,7 @@ async function read(host: Host, account: string, { what, id }: Narrowed): Promis
     });
     return name || `#${id}`;
   } catch (error) {
+    if (canceled?.aborted) throw error;
     // what was deleted has figures up to then, and the page says what can’t be reached
     host.log.error(error);
     return `#${id}`;

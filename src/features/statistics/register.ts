@@ -33,12 +33,14 @@ export function registerStatistics(host: Host) {
   };
 }
 
-/** The part of a query that narrows it to a resource. Throws a CallError if that has to be read, and can't be. */
+/** The part of a query that narrows it to a resource. Throws a CallError if that has to be read, and
+ * can’t be, and an error for a video that isn’t counted. */
 async function askedFor(host: Host, kind: Kind, ref: Ref): Promise<Partial<StatisticsQuery>> {
   const { id, title: name, account } = ref;
   if (kind.statistics === 'stream') return { stream: { id: Number(id), name } };
   if (kind.statistics === 'app') return { source: 'edgeCalls', app: { id, name } };
   if (kind.statistics === 'resource') return { source: 'delivery', resource: { id: Number(id), name } };
   const { slug } = await readAlone(await host.connect(account), kind, ref);
-  return { source: 'videoWatching', video: { slug: String(slug ?? ''), name } };
+  if (!slug) throw new Error(vscode.l10n.t('This video has no public ID, by which the service counts'));
+  return { source: 'videoWatching', video: { slug: String(slug), name } };
 }

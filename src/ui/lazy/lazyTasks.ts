@@ -3,7 +3,7 @@ import { workspaceFileName } from '../../kinds/workspaceFileName.ts';
 
 /**
  * Tasks that deploy what a workspace builds. The editor asks for those of all extensions soon after its start, so nothing is
- * loaded where no folder has a file that names any.
+ * loaded where no folder that is trusted has a file that names any.
  */
 export function lazyTasks(load: () => Promise<vscode.TaskProvider>): vscode.Disposable {
   return vscode.tasks.registerTaskProvider('headend', {
@@ -13,7 +13,13 @@ export function lazyTasks(load: () => Promise<vscode.TaskProvider>): vscode.Disp
 }
 
 async function namesAny(): Promise<boolean> {
-  const { fs, workspaceFolders = [] } = vscode.workspace;
-  const looks = workspaceFolders.map(async ({ uri }) => fs.stat(vscode.Uri.joinPath(uri, workspaceFileName)));
-  return (await Promise.allSettled(looks)).some(({ status }) => status === 'fulfilled');
+  const { fs, isTrusted, workspaceFolders = [] } = vscode.workspace;
+  const looks = workspaceFolders.map(({ uri }) => fs.stat(vscode.Uri.joinPath(uri, workspaceFileName)));
+  return (
+    isTrusted &&
+    Promise.any(looks).then(
+      () => true,
+      () => false,
+    )
+  );
 }

@@ -52,7 +52,7 @@ describe('What statistics show', () => {
         { preset: 'custom', from: 1767225600000, to: 1767229200000 },
         { since: '1767225600000', until: '1767229200000' },
       ],
-      [{ preset: 'custom', from: -5 }, { since: '-5' }],
+      [{ preset: 'custom', from: 946684800000 }, { since: '946684800000' }],
     ] as const) {
       assert.deepEqual(queryInLink({ ...plain, range }), { ...rest, ...values });
       const read = queryOfLink({ ...rest, ...values });
@@ -75,7 +75,14 @@ describe('What statistics show', () => {
     { since: '1' },
     { until: '1' },
     { period: undefined, since: '0x10' },
-    { period: undefined, since: '1', until: 'now' },
+    { period: undefined, since: '-8640000000000000', until: '-8639999999000000' },
+    { period: undefined, since: '1767225600000', until: '8640000000000000' },
+    { period: undefined, since: '1767225600000', until: '1767225600000' },
+    { period: undefined, since: '1767229200000', until: '1767225600000' },
+    { video: '' },
+    { video: 'a\u202eb' },
+    { video: 'a'.repeat(501) },
+    { period: undefined, since: '1767225600000', until: 'now' },
     { period: undefined, since: '9999999999999999' },
     { interval: '2h' },
     { zone: 'Mars' },

@@ -3,6 +3,7 @@ import '../../../pages/editor/standIn.ts';
 import type { Host } from '../../../../src/host/host.ts';
 import { kinds } from '../../../../src/kinds/all.ts';
 import { forSuite } from '../../../helpers/forSuite.ts';
+import { instead } from '../../../helpers/instead.ts';
 import { startedSandbox } from '../../sandbox/startedSandbox.ts';
 
 const plain = {
@@ -62,6 +63,34 @@ describe('Statistics that a link opens', () => {
       slug: 'nowhere',
       name: '#nowhere',
     });
+  });
+
+  it('are not opened once the user has canceled', async () => {
+    const { linkedQuery } = await import('../../../../src/features/statistics/linkedQuery.ts');
+    const { window } = await import('vscode');
+    const stop: (() => unknown)[] = [];
+    const withProgress = (_: unknown, work: (...given: unknown[]) => unknown) =>
+      work(
+        { report: () => undefined },
+        { onCancellationRequested: (cancel: () => unknown) => stop.push(cancel) },
+      );
+    const logged: unknown[] = [];
+    const host = {
+      kinds,
+      connect: async () => {
+        const call = (_: unknown, __: unknown, { signal }: { signal: AbortSignal }) =>
+          new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+        return { client: { call }, clientId: 1 };
+      },
+      log: { error: (error: unknown) => logged.push(error) },
+    } as unknown as Host;
+    await instead(window, { withProgress }, async () => {
+      const opening = linkedQuery(host, 'a', { ...plain, source: 'watching', stream: { id: 7, name: '' } });
+      while (stop.length === 0) await new Promise((next) => setTimeout(next, 20));
+      stop[0]?.();
+      await assert.rejects(opening, { name: 'AbortError' });
+    });
+    assert.deepEqual(logged, []);
   });
 
   it('read no name of what the figures can’t be narrowed to', async () => {

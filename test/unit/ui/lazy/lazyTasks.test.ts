@@ -4,7 +4,7 @@ import '../../../pages/editor/standIn.ts';
 import { instead } from '../../../helpers/instead.ts';
 
 /** What is offered where folders have these files, and how often Headend was loaded for it. */
-async function offered(...folders: readonly (readonly string[])[]) {
+async function offered(folders: readonly (readonly string[])[], isTrusted = true) {
   const { tasks, Uri, workspace } = await import('vscode');
   const { lazyTasks } = await import('../../../../src/ui/lazy/lazyTasks.ts');
   let provider: vscode.TaskProvider | undefined;
@@ -25,6 +25,7 @@ async function offered(...folders: readonly (readonly string[])[]) {
   const members = {
     workspaceFolders: folders.length > 0 ? folders.map((_, at) => ({ uri: Uri.file(`/${at}`) })) : undefined,
     fs: { ...workspace.fs, stat },
+    isTrusted,
   };
   return instead(workspace, members, async () => ({
     given: await provider?.provideTasks(undefined as never),
@@ -35,18 +36,23 @@ async function offered(...folders: readonly (readonly string[])[]) {
 
 describe('Tasks', () => {
   it('are given where a folder has a headend.json', async () => {
-    assert.deepEqual((await offered(['package.json'], ['headend.json'])).given, ['a task']);
+    assert.deepEqual((await offered([['package.json'], ['headend.json']])).given, ['a task']);
   });
 
   it('are none without it, for which nothing is loaded', async () => {
     for (const folders of [[], [[]], [['package.json'], ['Headend.json']]]) {
-      const { given, loaded } = await offered(...folders);
+      const { given, loaded } = await offered(folders);
       assert.deepEqual([given, loaded()], [[], 0]);
     }
   });
 
+  it('are none in a workspace that isn’t trusted, for which nothing is loaded', async () => {
+    const { given, loaded } = await offered([['headend.json']], false);
+    assert.deepEqual([given, loaded()], [[], 0]);
+  });
+
   it('are resolved wherever they stand', async () => {
-    const { resolved, loaded } = await offered();
+    const { resolved, loaded } = await offered([]);
     assert.deepEqual([await resolved(), loaded()], ['resolved', 1]);
   });
 });

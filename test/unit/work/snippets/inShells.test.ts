@@ -24,7 +24,7 @@ const env = { PATH: process.env['PATH'] ?? '', HEADEND_API_KEY: '1$k`e"y', HEADE
 const sentOf = (name: string, password: string) => JSON.stringify({ name, password });
 
 describe('a request as HTTPie', () => {
-  for (const shell of ['/bin/sh', '/bin/bash']) {
+  for (const shell of ['/bin/sh', '/bin/bash', '/bin/zsh']) {
     it(`is read by ${shell} word for word, whatever a name is`, async function () {
       needShell(this, shell);
       for (const name of hostile) {

@@ -127,9 +127,11 @@ export async function driveWindow(page: Page) {
       await page.locator('.tab.active', { hasText: name }).waitFor();
       await page.locator('.editor-instance .monaco-editor.focused').waitFor();
     },
-    /** Waits until the row of a tree has the keyboard. */
-    inRow: (text: string): Promise<void> =>
-      page.locator('.monaco-list:focus .monaco-list-row.focused', { hasText: text }).waitFor(),
+    /** Waits until the row of a tree has the keyboard; with a view, that of its tree. */
+    inRow: (text: string, view?: View): Promise<void> =>
+      (view ? pane(view) : page)
+        .locator('.monaco-list:focus .monaco-list-row.focused', { hasText: text })
+        .waitFor(),
     /** A line of the document in front. */
     line: (text: string | RegExp): Locator =>
       page.locator('.editor-instance .view-line').filter({ hasText: text }).first(),

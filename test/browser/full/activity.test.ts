@@ -79,7 +79,7 @@ story('Activity', () => {
     await workbench.toast(/“Create PostgreSQL cluster viewers-1” finished in \d+ s/).waitFor();
     await button('Show PostgreSQL cluster viewers-1').click();
     await workbench.tab('viewers-1.json').waitFor();
-    await workbench.inRow('viewers-1');
+    await workbench.inRow('viewers-1', 'Cloud');
     await workbench.showView('Activity');
   });
 
@@ -115,7 +115,7 @@ story('Activity', () => {
     await workbench.toast(/“Create PostgreSQL cluster viewers-2” failed: .*max_connections/).waitFor();
     await button('Show Task').click();
     await workbench.line('"ERROR"').waitFor();
-    await workbench.inRow('viewers-2');
+    await workbench.inRow('viewers-2', 'Activity');
     await workbench.clearToasts();
   });
 

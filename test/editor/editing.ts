@@ -63,10 +63,16 @@ export async function write(document: vscode.TextDocument, text: string): Promis
   assert.ok(await replace(document, text));
 }
 
-/** Replaces the whole text; false: it is another one by now. */
+/**
+ * Replaces the whole text; false: it is another one by now. Where it shows, as it is typed: an edit of the workspace looks at
+ * the version some time before it is made, and would take the place of a text that has come meanwhile.
+ */
 async function replace(document: vscode.TextDocument, text: string): Promise<boolean> {
+  const whole = new vscode.Range(0, 0, document.lineCount, 0);
+  const editor = vscode.window.visibleTextEditors.find((each) => each.document === document);
+  if (editor) return editor.edit((typing) => typing.replace(whole, text));
   const edit = new vscode.WorkspaceEdit();
-  edit.replace(document.uri, new vscode.Range(0, 0, document.lineCount, 0), text);
+  edit.replace(document.uri, whole, text);
   return vscode.workspace.applyEdit(edit);
 }
 

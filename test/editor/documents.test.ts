@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import { refOf, uriOf } from '../../src/ui/uri.ts';
-import { closeAll, follows, problemsOf, shown, type, write } from './editing.ts';
+import { closeAll, follows, problemsOf, replaceAtOnce, shown, type, write } from './editing.ts';
 import { freshStreams } from './freshStreams.ts';
 import { eventually, inside, rowsOf } from './headend.ts';
 
@@ -36,7 +36,7 @@ describe('The document of something that can be changed', function () {
         const once = vscode.workspace.onDidSaveTextDocument(async (each) => {
           if (each !== document) return;
           once.dispose();
-          await type(document, { dvr_duration: 3600 + round });
+          await type(document, { dvr_duration: 3600 + round }, replaceAtOnce);
           resolve();
         });
       });

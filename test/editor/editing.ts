@@ -48,10 +48,10 @@ export function shown(document: vscode.TextDocument): Item {
 }
 
 /** Writes other values into the text, as typing would. */
-export async function type(document: vscode.TextDocument, change: Item): Promise<void> {
+export async function type(document: vscode.TextDocument, change: Item, by = replace): Promise<void> {
   const text = () => `${JSON.stringify({ ...shown(document), ...change }, null, 2)}\n`;
   let { version } = document;
-  while (!(await replace(document, text()))) {
+  while (!(await by(document, text()))) {
     // a fresh state came into the text meanwhile, which typing would have met, too
     await eventually(() => document.version !== version || undefined);
     ({ version } = document);
@@ -63,17 +63,21 @@ export async function write(document: vscode.TextDocument, text: string): Promis
   assert.ok(await replace(document, text));
 }
 
-/**
- * Replaces the whole text; false: it is another one by now. Where it shows, as it is typed: an edit of the workspace looks at
- * the version some time before it is made, and would take the place of a text that has come meanwhile.
- */
+/** Replaces the whole text; false: it is another one by now. */
 async function replace(document: vscode.TextDocument, text: string): Promise<boolean> {
-  const whole = new vscode.Range(0, 0, document.lineCount, 0);
-  const editor = vscode.window.visibleTextEditors.find((each) => each.document === document);
-  if (editor) return editor.edit((typing) => typing.replace(whole, text));
   const edit = new vscode.WorkspaceEdit();
-  edit.replace(document.uri, whole, text);
+  edit.replace(document.uri, new vscode.Range(0, 0, document.lineCount, 0), text);
   return vscode.workspace.applyEdit(edit);
+}
+
+/**
+ * The same in the editor that shows it: an edit of the workspace looks at the version some time before it is made, and would
+ * take the place of a text that has come meanwhile.
+ */
+export async function replaceAtOnce(document: vscode.TextDocument, text: string): Promise<boolean> {
+  const editor = vscode.window.visibleTextEditors.find((each) => each.document === document);
+  const whole = new vscode.Range(0, 0, document.lineCount, 0);
+  return editor ? editor.edit((typing) => typing.replace(whole, text)) : assert.fail('it doesn’t show');
 }
 
 /** Waits until a document has no edits and shows this. */

@@ -135,6 +135,15 @@ export async function driveWindow(page: Page) {
     /** A line of the document in front. */
     line: (text: string | RegExp): Locator =>
       page.locator('.editor-instance .view-line').filter({ hasText: text }).first(),
+    /** Waits until the editor explains a field of the document in front in these words. */
+    async explains(field: string, words: string): Promise<void> {
+      await this.line(`"${field}"`).click({ position: { x: 60, y: 8 } });
+      // the editor's own support of JSON, which explains fields, is loaded once it tells which one this is
+      await page.locator('.monaco-breadcrumb-item', { hasText: field }).waitFor();
+      await page.keyboard.press('ControlOrMeta+k');
+      await page.keyboard.press('ControlOrMeta+i');
+      await page.locator('.monaco-hover:visible', { hasText: words }).waitFor();
+    },
     /** Types into the line of a field, so many characters before its end. */
     async typeInto(field: string, text: string, fromEnd: number): Promise<void> {
       await page

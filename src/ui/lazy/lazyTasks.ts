@@ -14,12 +14,10 @@ export function lazyTasks(load: () => Promise<vscode.TaskProvider>): vscode.Disp
 
 async function namesAny(): Promise<boolean> {
   const { fs, isTrusted, workspaceFolders = [] } = vscode.workspace;
+  if (!isTrusted) return false;
   const looks = workspaceFolders.map(({ uri }) => fs.stat(vscode.Uri.joinPath(uri, workspaceFileName)));
-  return (
-    isTrusted &&
-    Promise.any(looks).then(
-      () => true,
-      () => false,
-    )
+  return Promise.any(looks).then(
+    () => true,
+    () => false,
   );
 }

@@ -18,7 +18,9 @@ async function offered(folders: readonly (readonly string[])[], isTrusted = true
       return { provideTasks: () => ['a task'], resolveTask: () => 'resolved' } as never;
     });
   });
+  let looks = 0;
   const stat = async ({ path }: vscode.Uri) => {
+    looks += 1;
     const [, at = '', name = ''] = path.split('/');
     if (!folders[Number(at)]?.includes(name)) throw new Error('FileNotFound');
   };
@@ -31,6 +33,7 @@ async function offered(folders: readonly (readonly string[])[], isTrusted = true
     given: await provider?.provideTasks(undefined as never),
     resolved: async () => provider?.resolveTask({} as never, undefined as never),
     loaded: () => loaded,
+    looks: () => looks,
   }));
 }
 
@@ -49,8 +52,8 @@ describe('Tasks', () => {
   it('are none in a workspace that isn’t trusted, for which nothing is loaded', async () => {
     // nor is anything looked for, whose failure nobody would hear of
     for (const files of [['headend.json'], []]) {
-      const { given, loaded } = await offered([files], false);
-      assert.deepEqual([given, loaded()], [[], 0]);
+      const { given, loaded, looks } = await offered([files], false);
+      assert.deepEqual([given, loaded(), looks()], [[], 0, 0]);
     }
   });
 

@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import { createAuthentication } from './accounts/authentication.ts';
-import { isAccountKept } from './accounts/isAccountKept.ts';
+import { isAccountKept, keptChoice } from './accounts/isAccountKept.ts';
+import { createKeys } from './accounts/keys.ts';
 import type { Headend } from './host/compose.ts';
 import { lazyAgents } from './ui/agents/lazyAgents.ts';
 import { isWatchKept } from './ui/isWatchKept.ts';
@@ -13,6 +14,7 @@ import { clickedRow, selectedRows } from './ui/rows/clickedRow.ts';
 import type { Node } from './ui/rows/nodes.ts';
 import { inBrowser } from './work/inBrowser.ts';
 import { isWorkKept } from './work/keptWork.ts';
+import { readLastRowsAhead } from './work/lastRows/lastRowsFile.ts';
 import { isReminderKept } from './work/reminders.ts';
 import { isUploadKept } from './work/uploads/keptUploads.ts';
 
@@ -39,21 +41,19 @@ type Load = () => Promise<Headend>;
  */
 export async function activate(context: vscode.ExtensionContext) {
   let headend: Promise<Headend> | undefined;
-  const load: Load = () => {
-    headend ??= import('./host/compose.ts')
-      .then(({ compose }) => compose(context))
-      .then((composed) => {
-        authentication.follow(composed.host.accounts);
-        return composed;
-      })
-      .catch((error: unknown) => {
-        // the next use retries
-        headend = undefined;
-        throw error;
-      });
-    return headend;
+  const keys = createKeys(context.secrets);
+  const composed = async () => {
+    const lastRows = readLastRowsAhead(context.globalStorageUri, keptChoice(context.globalState));
+    const { compose } = await import('./host/compose.ts');
+    const all = compose(context, { keys, lastRows });
+    authentication.follow(all.host.accounts);
+    return all;
   };
-  const authentication = createAuthentication(context, {
+  const load: Load = once(() => {
+    headend = composed();
+    return headend;
+  });
+  const authentication = createAuthentication(keys, context.globalState, {
     signIn: async () => (await load()).features.signIn.signIn(),
     remove: async (id) => (await load()).host.accounts.remove(id),
   });
@@ -87,13 +87,20 @@ export async function activate(context: vscode.ExtensionContext) {
       getTreeItem: (row) => row,
     }),
     authentication,
+    keys,
     ...providers,
     ...pages,
     vscode.window.registerUriHandler({ handleUri: async (uri) => (await load()).features.links.open(uri) }),
     lazyCode(load),
     lazyDocuments(async () => (await load()).features.documents),
     ...(inBrowser() ? [] : [lazyTasks(async () => (await load()).features.release.tasks())]),
-    { dispose: () => headend?.then((composed) => composed.dispose()) },
+    {
+      dispose: () =>
+        headend?.then(
+          (all) => all.dispose(),
+          () => undefined,
+        ),
+    },
   );
   for (const [place, { command, title }] of contributes.commands.entries()) {
     if (place % 100 === 0) await nextTurn();

@@ -7,7 +7,8 @@ const options = {
   module: true,
   compress: { ecma: 2022, passes: 3 },
   mangle: true,
-  format: { comments: false },
+  // a script with any other character is one of two bytes each, which takes a tenth longer to load
+  format: { comments: false, asciiOnly: true },
 } as const;
 
 /** Makes bundled scripts smaller once more: packed, they take 5 % less than what the bundler makes small by itself. */

@@ -7,7 +7,7 @@ import {
   type EnvironmentAccount,
   type EnvironmentOptions,
 } from './environmentAccount.ts';
-import { currentKey, environmentChoice, nobody } from './isAccountKept.ts';
+import { currentKey, environmentChoice, keptChoice, nobody } from './isAccountKept.ts';
 import { createKeptAccounts, type KeptAccounts } from './keptAccounts.ts';
 import type { KeyedAccount, Keys } from './keys.ts';
 
@@ -62,7 +62,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
   const { keys, memory, environment, connect, changed, words } = options;
   const kept = createKeptAccounts(keys, memory);
   const own = createEnvironmentAccount(options, kept);
-  const choice = () => memory.get<string>(currentKey) ?? (environment ? environmentChoice : undefined);
+  const choice = () => keptChoice(memory) ?? (environment ? environmentChoice : undefined);
   const { list, current, currentId, currentClient, client } = accountsOf({ kept, own, choice, connect });
   const subscription = keys.onDidChange(() => changed.fire());
 

@@ -3,7 +3,7 @@ import { type Account, asNamed } from './account.ts';
 import type { Accounts } from './accounts.ts';
 import { distinctLabels } from './distinctLabels.ts';
 import { leftAccounts } from './keptAccounts.ts';
-import { isAccountSecret, readAccounts } from './keys.ts';
+import type { Keys } from './keys.ts';
 
 /** Who is signed in, and when that changes. */
 type Source = Pick<Accounts, 'list' | 'onDidChange'>;
@@ -27,14 +27,15 @@ export interface Authentication extends vscode.AuthenticationProvider {
  * from what is stored until Headend is loaded. A session's token is a handle: the key stays where it is.
  */
 export function createAuthentication(
-  { secrets, globalState: memory }: Pick<vscode.ExtensionContext, 'secrets' | 'globalState'>,
+  keys: Pick<Keys, 'list' | 'onDidChange'>,
+  memory: Pick<vscode.Memento, 'get'>,
   { signIn, remove }: Rest,
 ): Authentication {
   const changed = new vscode.EventEmitter<vscode.AuthenticationProviderAuthenticationSessionsChangeEvent>();
   let known: vscode.AuthenticationSession[] = [];
   let list: Source['list'] = async () => {
     const left = leftAccounts(memory);
-    const stored = await readAccounts(secrets);
+    const stored = await keys.list();
     return distinctLabels(stored.filter(({ id }) => !left.includes(id)).map(asNamed));
   };
   const sessions = async () => (await list()).map(sessionOf);
@@ -48,7 +49,7 @@ export function createAuthentication(
       from.filter(({ id }) => !among.some((each) => each.id === id));
     changed.fire({ added: missing(now, before), removed: missing(before, now), changed: [] });
   }
-  let subscription = secrets.onDidChange(({ key }) => isAccountSecret(key) && look());
+  let subscription = keys.onDidChange(look);
 
   return {
     onDidChangeSessions: changed.event,

@@ -6,9 +6,12 @@ export const currentKey = 'headend.currentAccount';
 export const environmentChoice = 'environment';
 export const nobody = 'nobody';
 
+/** The id of the current account, or one of the two words; undefined: none was ever chosen. */
+export const keptChoice = (memory: Pick<vscode.Memento, 'get'>) => memory.get<string>(currentKey);
+
 /** Whether a current account is stored, as far as known without asking a service. */
 export function isAccountKept(memory: Pick<vscode.Memento, 'get'>, environment = readEnvironment()): boolean {
-  const choice = memory.get<string>(currentKey);
+  const choice = keptChoice(memory);
   if (choice === undefined || choice === environmentChoice) return environment !== undefined;
   return choice !== nobody;
 }

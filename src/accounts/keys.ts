@@ -23,12 +23,10 @@ const prefix = 'headend.account.';
 const sandboxName = 'headend.sandboxKey';
 
 /** Whether a secret is an account. */
-export const isAccountSecret = (name: string) => name.startsWith(prefix);
+const isAccountSecret = (name: string) => name.startsWith(prefix);
 
 /** The accounts as stored. */
-export async function readAccounts(
-  secrets: Pick<vscode.SecretStorage, 'keys' | 'get'>,
-): Promise<KeyedAccount[]> {
+async function readAccounts(secrets: Pick<vscode.SecretStorage, 'keys' | 'get'>): Promise<KeyedAccount[]> {
   const names = (await secrets.keys()).filter(isAccountSecret).sort();
   const texts = await Promise.all(names.map((name) => secrets.get(name)));
   return texts.flatMap(readAccount);

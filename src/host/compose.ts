@@ -27,12 +27,12 @@ import { registerStatistics } from '../features/statistics/register.ts';
 import { registerTree } from '../features/tree/register.ts';
 import { registerUpload } from '../features/upload/register.ts';
 import { commandsOf } from './commands.ts';
-import { createHost } from './createHost.ts';
+import { type Begun, createHost } from './createHost.ts';
 import { createRun } from './run.ts';
 
 /** Puts the extension together: the host, then the features in their order. Loaded at first use. */
-export function compose(context: vscode.ExtensionContext) {
-  const host = createHost(context);
+export function compose(context: vscode.ExtensionContext, begun: Begun) {
+  const host = createHost(context, begun);
   const features = {
     signIn: registerSignIn(host),
     sandbox: registerSandbox(host),
@@ -62,7 +62,12 @@ export function compose(context: vscode.ExtensionContext) {
     agents: registerAgents(host),
     help: registerHelp(host),
   };
-  const commands = commandsOf(host.kinds, features);
+  let made: ReturnType<typeof commandsOf> | undefined;
+  /** Made at the first one: there are hundreds, and the first view runs none. */
+  const commands = () => {
+    made ??= commandsOf(host.kinds, features);
+    return made;
+  };
   return {
     host,
     features,

@@ -4,7 +4,7 @@ import type { Connection, ServiceWork } from '../accounts/connection.ts';
 import { readEnvironment } from '../accounts/environment.ts';
 import { followAccounts } from '../accounts/followAccounts.ts';
 import { guardOf } from '../accounts/guard.ts';
-import { createKeys } from '../accounts/keys.ts';
+import type { Keys } from '../accounts/keys.ts';
 import { createSession } from '../accounts/session.ts';
 import { SignInNeeded } from '../accounts/signInNeeded.ts';
 import { findKind, kinds } from '../kinds/all.ts';
@@ -27,6 +27,7 @@ import { createTexts } from '../ui/texts.ts';
 import { createArrangements } from '../work/arrangements.ts';
 import { createChangeHistory } from '../work/changeHistory.ts';
 import { bookOf, createJournal } from '../work/journal.ts';
+import type { LastRowsAhead } from '../work/lastRows/lastRowsFile.ts';
 import { createLog } from '../work/log.ts';
 import { createPins } from '../work/pins.ts';
 import type { Host, Reachable } from './host.ts';
@@ -34,8 +35,17 @@ import { createRefresh } from './refresh.ts';
 import { createSignal } from './signal.ts';
 import { createSteadyMemory } from './steadyMemory.ts';
 
+/** What activation has begun, as the editor’s answers take longer than loading. */
+export interface Begun {
+  readonly keys: Keys;
+  readonly lastRows: LastRowsAhead | undefined;
+}
+
 /** Creates what every feature gets: the accounts, access to them, and what the window shares. */
-export function createHost(context: vscode.ExtensionContext): Host & { dispose(): Promise<void> } {
+export function createHost(
+  context: vscode.ExtensionContext,
+  { keys, lastRows }: Begun,
+): Host & { dispose(): Promise<void> } {
   const { globalState, workspaceState: workspaceMemory, extensionUri: root, extension } = context;
   const memory = createSteadyMemory(globalState);
   const version: string = extension.packageJSON.version;
@@ -77,7 +87,6 @@ export function createHost(context: vscode.ExtensionContext): Host & { dispose()
   const journal = createJournal();
   const patience: Patience = { ...usualPatience };
   const clientOf = createClientFactory({ ask, journal, log, patience });
-  const keys = createKeys(context.secrets);
   const accounts = createAccounts({
     keys,
     memory,
@@ -116,6 +125,7 @@ export function createHost(context: vscode.ExtensionContext): Host & { dispose()
     extension,
     root,
     storage: context.globalStorageUri,
+    lastRowsAhead: lastRows,
     version,
     memory,
     workspaceMemory,
@@ -161,7 +171,6 @@ export function createHost(context: vscode.ExtensionContext): Host & { dispose()
         history,
         session,
         accounts,
-        keys,
         log,
       ])
         each.dispose();

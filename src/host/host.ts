@@ -20,6 +20,7 @@ import type { Marks } from '../ui/rows/marks.ts';
 import type { Arrangements } from '../work/arrangements.ts';
 import type { ChangeHistory } from '../work/changeHistory.ts';
 import type { Journal } from '../work/journal.ts';
+import type { LastRowsAhead } from '../work/lastRows/lastRowsFile.ts';
 import type { Log } from '../work/log.ts';
 import type { Pins } from '../work/pins.ts';
 import type { Signal } from './signal.ts';
@@ -65,6 +66,8 @@ export interface Host {
   readonly extension: Pick<vscode.Extension<unknown>, 'id' | 'packageJSON'>;
   readonly root: vscode.Uri;
   readonly storage: vscode.Uri;
+  /** The last known rows of the current account, as its file is being read. */
+  readonly lastRowsAhead: LastRowsAhead | undefined;
   readonly version: string;
   /** Storage shared by all windows, and storage of this workspace. */
   readonly memory: vscode.Memento;

@@ -1,14 +1,15 @@
 import * as z from 'zod';
+import { strictObject } from '../platform/grammar/schema.ts';
 
 /** A text of one line, without characters that are not seen. */
 const oneLine = /^(?=.*\S)[^\p{C}\p{Zl}\p{Zp}]+$/u;
 
 /** What that file may say. It never holds a key, and nothing in it acts by itself. */
-export const workspaceFile = z.strictObject({
+export const workspaceFile = strictObject(() => ({
   $schema: z.string().optional(),
   profiles: z
     .array(
-      z.strictObject({
+      strictObject(() => ({
         name: z.string().regex(oneLine).max(60).meta({ description: 'What the account is called.' }),
         baseUrl: z
           .string()
@@ -24,14 +25,14 @@ export const workspaceFile = z.strictObject({
         safety: z.enum(['normal', 'confirm', 'readOnly']).optional().meta({
           description: 'The safety level of the new account, unless that of the settings is stricter.',
         }),
-      }),
+      })),
     )
     .max(20)
     .optional()
     .meta({ description: 'Accounts that “Sign In” offers in this workspace, if it is trusted.' }),
   deploy: z
     .array(
-      z.strictObject({
+      strictObject(() => ({
         app: z
           .string()
           .regex(/^[a-z0-9][a-z0-9-]*[a-z0-9]$/)
@@ -43,12 +44,12 @@ export const workspaceFile = z.strictObject({
           .regex(/^(?![/\\])(?!.*(^|[/\\])\.\.([/\\]|$))[^:\r\n\u2028\u2029]+\.wasm$/i)
           .max(1024)
           .meta({ description: 'The WebAssembly file, relative to the folder of this file.' }),
-      }),
+      })),
     )
     .max(50)
     .optional()
     .meta({ description: 'What “Deploy Workspace App…” and the task “headend” deploy, after asking.' }),
-});
+}));
 
 /** An app and the file that it is made of. */
 export type DeployEntry = NonNullable<z.output<typeof workspaceFile>['deploy']>[number];

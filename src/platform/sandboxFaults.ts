@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { operation } from './grammar/operation.ts';
-import { nothing } from './grammar/schema.ts';
+import { looseObject, nothing, object, strictObject } from './grammar/schema.ts';
 
 const milliseconds = z.int().min(0).max(60_000);
 const refusal = z.int().min(400).max(599);
@@ -22,26 +22,31 @@ const meets = {
 
 const sorts = [
   // waits before the reply, and randomly up to `jitter` longer
-  z.strictObject({ kind: z.literal('latency'), ms: milliseconds, jitter: milliseconds.optional(), ...meets }),
+  strictObject(() => ({
+    kind: z.literal('latency'),
+    ms: milliseconds,
+    jitter: milliseconds.optional(),
+    ...meets,
+  })),
   // refuses with this status, in the product's format, and may name a field as the cause
-  z.strictObject({
+  strictObject(() => ({
     kind: z.literal('error'),
     status: refusal,
     field: z.string().min(1).optional(),
     ...meets,
-  }),
+  })),
   // refuses with 429, and sends this many seconds in `Retry-After`
-  z.strictObject({ kind: z.literal('limit'), seconds: z.int().min(0).max(3600), ...meets }),
+  strictObject(() => ({ kind: z.literal('limit'), seconds: z.int().min(0).max(3600), ...meets })),
   // refuses the key as one that has expired
-  z.strictObject({ kind: z.literal('expired'), ...meets }),
+  strictObject(() => ({ kind: z.literal('expired'), ...meets })),
   // breaks the connection: before anything is done (the default), or in the middle of the reply
-  z.strictObject({ kind: z.literal('drop'), when: z.enum(['before', 'during']).optional(), ...meets }),
+  strictObject(() => ({ kind: z.literal('drop'), when: z.enum(['before', 'during']).optional(), ...meets })),
   // sends half of the body as if it were complete
-  z.strictObject({ kind: z.literal('truncate'), ...meets }),
+  strictObject(() => ({ kind: z.literal('truncate'), ...meets })),
   // answers with a web page, as a proxy does; with 502 by default
-  z.strictObject({ kind: z.literal('html'), status: pageStatus.optional(), ...meets }),
+  strictObject(() => ({ kind: z.literal('html'), status: pageStatus.optional(), ...meets })),
   // takes this long to send the body, piece by piece
-  z.strictObject({ kind: z.literal('slow'), ms: milliseconds, ...meets }),
+  strictObject(() => ({ kind: z.literal('slow'), ms: milliseconds, ...meets })),
 ] as const;
 
 /** A fault that the sandbox causes on request, as data. */
@@ -50,13 +55,13 @@ export const fault = z.discriminatedUnion('kind', sorts);
 export type Fault = z.output<typeof fault>;
 
 /** The names of the kinds of faults. */
-export const faultKinds = sorts.map(({ shape }) => shape.kind.value);
+export const faultKinds = () => sorts.map(({ shape }) => shape.kind.value);
 
 /** Sent to a running sandbox: all its faults, and the seed for shares and jitter. */
-export const faultsOrder = z.strictObject({
+export const faultsOrder = strictObject(() => ({
   faults: z.array(fault).max(100),
   seed: z.int().min(0).max(0xffffffff).optional(),
-});
+}));
 
 /** A fault, and how many requests it has affected. */
 export type CountedFault = Fault & { readonly hits: number };
@@ -69,9 +74,9 @@ export const faultsPath = '/_sandbox/faults';
 // the account isn't changed, so the guard isn't asked, and faults can be cleared whatever the account allows
 const common = { path: faultsPath, source: 'sandbox', effect: 'read' } as const;
 
-const reply = z.object({
-  faults: z.array(z.looseObject({ kind: z.string(), hits: z.int(), times: z.int().optional() })),
-});
+const reply = object(() => ({
+  faults: z.array(looseObject(() => ({ kind: z.string(), hits: z.int(), times: z.int().optional() }))),
+}));
 
 /** `GET /_sandbox/faults`: the faults of a running sandbox. */
 export const readFaults = operation({
@@ -79,7 +84,7 @@ export const readFaults = operation({
   id: 'sandbox.faults.get',
   title: 'Get the faults of the sandbox',
   method: 'GET',
-  input: z.object({}),
+  input: object(() => ({})),
   reply,
 });
 
@@ -99,6 +104,6 @@ export const clearFaults = operation({
   id: 'sandbox.faults.clear',
   title: 'End the faults of the sandbox',
   method: 'DELETE',
-  input: z.object({}),
+  input: object(() => ({})),
   reply: nothing(),
 });

@@ -43,11 +43,12 @@ describe('Alarms', function () {
     });
   };
 
-  /** The row of a stream, as the editor shows it. */
+  /** The row of a stream, as the editor shows it, and at the pointer. */
   async function row({ id }: Ref): Promise<vscode.TreeItem> {
     const { rows } = await rowsOf('Live Streams');
     const found = rows.find((each) => each.type === 'item' && each.ref.id === id) ?? assert.fail(id);
-    return (await streaming()).getTreeItem(found);
+    const tree = await streaming();
+    return Object.assign(tree.getTreeItem(found), { tooltip: tree.tooltipOf(found) });
   }
 
   async function history(): Promise<vscode.TreeItem[]> {

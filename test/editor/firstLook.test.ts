@@ -10,7 +10,7 @@ import { kinds, scopeKinds } from '../../src/kinds/all.ts';
 import { clearFaults, setFaults } from '../../src/platform/sandboxFaults.ts';
 import { refFrom } from '../../src/ui/rows/refs.ts';
 import { refOf } from '../../src/ui/uri.ts';
-import { createLastRows } from '../../src/work/lastRows.ts';
+import { createLastRows } from '../../src/work/lastRows/lastRows.ts';
 import { address, canary, filled } from '../helpers/filled.ts';
 import { forSuite } from '../helpers/forSuite.ts';
 import { publishedOf, samplesOf } from '../helpers/samples.ts';
@@ -23,15 +23,14 @@ const texts = (rows: readonly vscode.TreeItem[]) => rows.map(({ label }) => labe
 
 describe('The first look at a view', () => {
   const sandbox = forSuite(sandboxAccount);
-  let folder: vscode.Uri;
+  let storage: vscode.Uri;
   /** Awaited before a reply is let out. */
   let hold: (call: string) => unknown;
   let opened: Awaited<ReturnType<typeof door>>;
   const trees: { dispose(): void }[] = [];
 
   beforeEach(async () => {
-    const { storage } = await inside();
-    folder = vscode.Uri.joinPath(storage, 'test', crypto.randomUUID());
+    storage = vscode.Uri.joinPath((await inside()).storage, 'test', crypto.randomUUID());
     hold = () => undefined;
     opened = await door((call) => hold(call));
   });
@@ -46,7 +45,7 @@ describe('The first look at a view', () => {
   async function start(session?: Pick<SessionStore, 'check' | 'last'>) {
     const host = await inside();
     const lastRows = createLastRows({
-      files: createLastRowsFiles(folder),
+      files: createLastRowsFiles(storage),
       isSignedIn: async () => true,
       onError: (error) => assert.fail(`${error}`),
     });

@@ -29,7 +29,7 @@ export async function inside() {
     upload: features.upload,
     agents: features.agents.desk,
     linked: features.links,
-    commands: [...commands.keys()],
+    commands: [...commands().keys()],
   };
 }
 

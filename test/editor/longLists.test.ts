@@ -5,7 +5,7 @@ import type { Arrangement } from '../../src/kinds/grammar/arranging.ts';
 import type { Client } from '../../src/platform/client/client.ts';
 import type { GroupNode } from '../../src/ui/rows/nodes.ts';
 import type { Arrangements } from '../../src/work/arrangements.ts';
-import type { LastRows } from '../../src/work/lastRows.ts';
+import type { LastRows } from '../../src/work/lastRows/lastRows.ts';
 
 /** Nothing is known from before, and nothing is kept. */
 const lastRows = {

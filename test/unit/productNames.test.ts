@@ -185,7 +185,7 @@ function fieldsOf(kind: Kind): Set<string> {
   };
   add(kind.schema);
   addAll(writableFields(kind));
-  addAll(kind.creation?.fields ?? {});
+  if (kind.creation) add(kind.creation.fields);
   return found;
 }
 

@@ -1,8 +1,8 @@
 import * as vscode from 'vscode';
 import type { Host } from '../../host/host.ts';
+import { setShown } from '../../ui/contextKeys/setShown.ts';
 import type { RowHandlers } from '../../ui/handler.ts';
 import { once } from '../../ui/lazy/once.ts';
-import { setShown } from '../../ui/panels/setShown.ts';
 import { withProgress } from '../../ui/progress.ts';
 import { rowVerb } from '../../ui/rows/rowVerb.ts';
 import { openUri } from '../../ui/tabs.ts';

@@ -3,7 +3,7 @@ import type { Host } from '../../host/host.ts';
 import type { AnyCreation } from '../../kinds/grammar/creation.ts';
 import type { FieldChoice } from '../../kinds/grammar/form.ts';
 import { checkMember } from '../../platform/grammar/rules.ts';
-import { metaOf } from '../../platform/grammar/schema.ts';
+import { membersOf, metaOf } from '../../platform/grammar/schema.ts';
 import { say, sayAll } from '../../ui/say.ts';
 import type { Item } from '../../work/listing.ts';
 
@@ -12,7 +12,7 @@ type Asking = Pick<Host, 'ask'>;
 /** A field of a draft, as it is asked for. */
 interface Field {
   readonly name: string;
-  readonly schema: NonNullable<AnyCreation['fields'][string]>;
+  readonly schema: Parameters<typeof metaOf>[0];
   /** What the user sees above each question. */
   readonly title: string;
   /** The value to start from. */
@@ -28,7 +28,7 @@ export async function askFields(
 ): Promise<Item | undefined> {
   const filled = { ...draft };
   for (const name of asks?.(draft) ?? []) {
-    const schema = fields[name];
+    const schema = membersOf(fields)[name];
     if (!schema) continue;
     const now = filled[name] || suggests?.(filled)[name];
     const field = { name, schema, title, now };

@@ -61,7 +61,7 @@ export async function chooseApp(
     prompt: t('Name of the new app'),
     value: nameOf(file),
     check(text) {
-      const [problem] = checkMember('name', edgeAppSettings.name.unwrap(), text);
+      const [problem] = checkMember('name', edgeAppSettings.shape.name.unwrap(), text);
       const message = problem
         ? say(problem.words)
         : isTaken(text)

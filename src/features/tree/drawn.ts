@@ -6,17 +6,32 @@ export interface DrawnOptions {
   /** The current rows below another, or the top rows. */
   readonly rows: (above: Node | undefined) => Promise<readonly Node[]>;
   readonly itemOf: (row: Node) => vscode.TreeItem;
+  /** What a row says at the pointer. */
+  readonly tooltipOf: (row: Node) => Tooltip;
 }
+
+type Tooltip = vscode.TreeItem['tooltip'];
 
 /**
  * Tracks what the editor shows of a tree, to redraw only the rows that changed. While the editor redraws a
  * row, it forgets it for a moment, and a key or menu used then is lost. A row stays the same object as long
  * as it is shown; its data is replaced in place.
  */
-export function createDrawn({ rows: rowsBelow, itemOf }: DrawnOptions) {
+export function createDrawn({ rows: rowsBelow, itemOf, tooltipOf }: DrawnOptions) {
   /** What was last shown below each row, by its id; the top rows are below ''. */
   const shown = new Map<string, readonly Node[]>();
   const signatures = new WeakMap<Node, string>();
+  /** What the editor was told for the pointer: of few rows, as it asks only at the pointer, and then keeps it. */
+  const tooltips = new WeakMap<Node, string>();
+
+  /** Whether a row looks as it was last drawn, and says the same at the pointer if it was asked. */
+  function looksSame(row: Node): boolean {
+    const told = tooltips.get(row);
+    return (
+      signatures.get(row) === signature(itemOf(row)) &&
+      (told === undefined || told === textOf(tooltipOf(row)))
+    );
+  }
 
   /** The fresh rows. Rows that are already shown keep their object, with the fresh data in it. */
   function renewed(above: Node | undefined, fresh: readonly Node[]): Node[] {
@@ -48,8 +63,7 @@ export function createDrawn({ rows: rowsBelow, itemOf }: DrawnOptions) {
     const fresh = await rowsBelow(above).catch(() => undefined);
     if (!fresh || !isSame(above, fresh)) return [above];
     const all: (Node | undefined)[] = [];
-    for (const row of renewed(above, fresh))
-      all.push(...(signatures.get(row) === signature(itemOf(row)) ? await changesBelow(row) : [row]));
+    for (const row of renewed(above, fresh)) all.push(...(looksSame(row) ? await changesBelow(row) : [row]));
     return all;
   }
 
@@ -64,7 +78,14 @@ export function createDrawn({ rows: rowsBelow, itemOf }: DrawnOptions) {
     itemOf(row: Node): vscode.TreeItem {
       const item = itemOf(row);
       signatures.set(row, signature(item));
+      tooltips.delete(row);
       return item;
+    },
+    /** What a row says at the pointer, for the editor. */
+    tooltipOf(row: Node): Tooltip {
+      const tooltip = tooltipOf(row);
+      tooltips.set(row, textOf(tooltip));
+      return tooltip;
     },
     /** The rows to redraw, each with all rows below it; undefined means the whole tree. */
     async changes(): Promise<readonly (Node | undefined)[]> {
@@ -88,16 +109,19 @@ function renew(row: Node, fresh: Node): Node {
   return Object.assign(row, fresh);
 }
 
+function textOf(tooltip: Tooltip): string {
+  return (typeof tooltip === 'object' ? tooltip.value : tooltip) ?? '';
+}
+
 function signature(item: vscode.TreeItem): string {
   const { label, description, contextValue, iconPath, tooltip, collapsibleState, command, resourceUri } =
     item;
-  const tooltipText = typeof tooltip === 'object' ? tooltip.value : tooltip;
   return JSON.stringify([
     label,
     description,
     contextValue,
     iconPath,
-    tooltipText,
+    textOf(tooltip),
     collapsibleState,
     command?.title,
     resourceUri?.path,

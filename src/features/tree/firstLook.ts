@@ -1,6 +1,11 @@
 import type { Account } from '../../accounts/account.ts';
-import { nextTurn } from '../../ui/lazy/nextTurn.ts';
 import type { Parts } from './parts.ts';
+
+/**
+ * How long the process takes to send the first rows, in ms. The first request of a window, for which Node.js loads what it
+ * needs, keeps it busy for 50 ms and more: meanwhile, the editor draws them, and asks for what is below.
+ */
+const sending = 5;
 
 /** An account whose rows are shown before the service is asked about it. */
 interface FirstLook {
@@ -32,9 +37,9 @@ export function createFirstLook(
     const groups = kinds.flatMap((kind) => branches.groupOf(account, kind) ?? []);
     if (groups.some(lists.isKnown)) return { account, isKnown: true };
     // the rows that the editor asks for next are read while it draws the first ones, which then tell how many there are
-    void nextTurn().then(() => {
+    setTimeout(() => {
       for (const group of groups) if (isOpenAtFirst(group)) void lists.readFirst(group).then(redraw);
-    });
+    }, sending);
     return { account, isKnown: false };
   };
 }

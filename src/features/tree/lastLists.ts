@@ -2,8 +2,8 @@ import type { Arrangement } from '../../kinds/grammar/arranging.ts';
 import type { Kind } from '../../kinds/grammar/kind.ts';
 import type { LastNode, ListNode } from '../../ui/rows/nodes.ts';
 import { say } from '../../ui/say.ts';
-import type { LastRows } from '../../work/lastRows.ts';
-import { type LastList, type LastRow, lastRow, mostLastRows } from '../../work/lastRows.ts';
+import type { LastRows } from '../../work/lastRows/lastRows.ts';
+import { type LastList, type LastRow, lastRow, mostLastRows } from '../../work/lastRows/lastRows.ts';
 import type { Item, Listing } from '../../work/listing.ts';
 
 /**

@@ -1,38 +1,42 @@
 import * as vscode from 'vscode';
-import type { LastRowsFiles } from '../../work/lastRows.ts';
+import type { LastRowsFiles } from '../../work/lastRows/lastRows.ts';
+import {
+  type LastRowsAhead,
+  lastRowsFile,
+  lastRowsFolder,
+  readLastRows,
+} from '../../work/lastRows/lastRowsFile.ts';
 
-const ending = '.json';
-
-/** Files of last known rows in a folder, one for each account. */
-export function createLastRowsFiles(folder: vscode.Uri): LastRowsFiles {
+/** Files of last known rows, one for each account. `ahead` takes the place of the first read. */
+export function createLastRowsFiles(home: vscode.Uri, ahead?: LastRowsAhead): LastRowsFiles {
   const { fs } = vscode.workspace;
-  const fileOf = (name: string) => vscode.Uri.joinPath(folder, name);
-  // an account's id is a file name by itself
-  const nameOf = (account: string) => `${account}${ending}`;
+  const folder = lastRowsFolder(home);
+  let begun = ahead;
 
   return {
-    async read(account) {
-      try {
-        return new TextDecoder().decode(await fs.readFile(fileOf(nameOf(account))));
-      } catch {
-        return undefined;
-      }
+    read(account) {
+      const text = begun?.account === account ? begun.text : readLastRows(home, account);
+      begun = undefined;
+      return text;
     },
     /** Another window never reads half of a file. */
     async write(account, text) {
-      const part = fileOf(`${crypto.randomUUID()}.part`);
+      const part = vscode.Uri.joinPath(folder, `${crypto.randomUUID()}.part`);
       await fs.createDirectory(folder);
       await fs.writeFile(part, new TextEncoder().encode(text));
-      await fs.rename(part, fileOf(nameOf(account)), { overwrite: true });
+      await fs.rename(part, lastRowsFile(home, account), { overwrite: true });
     },
     async keepOnly(accounts) {
       const names = await fs.readDirectory(folder).then(
         (entries) => entries.map(([name]) => name),
         () => [],
       );
-      const others = names.filter((name) => !accounts.some((account) => name === nameOf(account)));
+      const kept = accounts.map((account) => `${account}.json`);
+      const others = names
+        .filter((name) => !kept.includes(name))
+        .map((name) => vscode.Uri.joinPath(folder, name));
       // another window may have removed it first
-      await Promise.allSettled(others.map((name) => fs.delete(fileOf(name), { useTrash: false })));
+      await Promise.allSettled(others.map((file) => fs.delete(file, { useTrash: false })));
     },
   };
 }

@@ -12,7 +12,7 @@ import type {
   SectionNode,
 } from '../../ui/rows/nodes.ts';
 import type { Arrangements } from '../../work/arrangements.ts';
-import type { LastRows } from '../../work/lastRows.ts';
+import type { LastRows } from '../../work/lastRows/lastRows.ts';
 import type { Item, Listing } from '../../work/listing.ts';
 import { createLastLists } from './lastLists.ts';
 import { itemRow, listRows, rowIn, sectionRows, summaryOf } from './listRows.ts';

@@ -4,7 +4,7 @@ import type { Session, SessionStore } from '../../accounts/session.ts';
 import type { Host } from '../../host/host.ts';
 import type { Kind } from '../../kinds/grammar/kind.ts';
 import type { ExtraRows, GroupNode, Node, ScopeNode } from '../../ui/rows/nodes.ts';
-import type { LastRows } from '../../work/lastRows.ts';
+import type { LastRows } from '../../work/lastRows/lastRows.ts';
 import { createPinned } from '../../work/pins.ts';
 import { createBranches } from './branches.ts';
 import { createTreeLists } from './lists.ts';

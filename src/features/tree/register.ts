@@ -4,7 +4,7 @@ import { scopeKinds } from '../../kinds/all.ts';
 import type { RowHandlers, WindowHandlers } from '../../ui/handler.ts';
 import { rowVerb } from '../../ui/rows/rowVerb.ts';
 import { markTrusted } from '../../ui/rows/trusted.ts';
-import { createLastRows } from '../../work/lastRows.ts';
+import { createLastRows } from '../../work/lastRows/lastRows.ts';
 import { createLastRowsFiles } from './lastRowsFiles.ts';
 import { createScopes } from './scopes.ts';
 import { createTreeViews } from './treeViews.ts';
@@ -15,11 +15,10 @@ export function registerTree(host: Host) {
   const { session, memory, connect, lists, pins, refresh } = host;
   const scopes = createScopes(scopeKinds, memory, connect);
   const lastRows = createLastRows({
-    files: createLastRowsFiles(vscode.Uri.joinPath(host.storage, 'lastRows')),
+    files: createLastRowsFiles(host.storage, host.lastRowsAhead),
     isSignedIn: async (id) => (await host.accounts.list()).some((account) => account.id === id),
     onError: host.log.error,
   });
-  // at the first look, the editor is busy drawing, and would take some 90 ms to read a file
   void host.accounts
     .currentId()
     .then((id) => (id === undefined ? undefined : lastRows.load(id)))

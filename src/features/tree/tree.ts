@@ -7,14 +7,15 @@ import { createFirstLook } from './firstLook.ts';
 import { createParts, type Parts, type TreeOptions } from './parts.ts';
 import { createReading } from './reading.ts';
 import { createRowsNow } from './rowsNow.ts';
-import { type RowContext, treeItem } from './treeItem.ts';
+import { type RowContext, rowTooltip, treeItem } from './treeItem.ts';
 import { createWorkRows } from './workRows.ts';
 
 /**
- * How long the editor takes to ask for the rows that are known from before, and to be given them, in ms. The first request of a
- * window, for which Node.js loads what it needs, keeps the process busy for as long again: it comes after them.
+ * When it is asked whose rows they are, in ms: once the editor has asked for those below the first ones, and has them. If they
+ * are known from before, that is soon; if not, they are read first, and the first request of a window, for which Node.js loads
+ * what it needs, takes 50 ms and more.
  */
-const handingOver = 100;
+const handedOver = { known: 100, unknown: 300 };
 
 /** Reads kinds into a tree: scopes if a kind has them, a group per kind, a row per item, page by page. */
 export function createTree(options: TreeOptions) {
@@ -27,6 +28,7 @@ export function createTree(options: TreeOptions) {
   const drawn = createDrawn({
     rows: createRowsNow(parts),
     itemOf: (row) => treeItem(markTrusted(row), context),
+    tooltipOf: (row) => rowTooltip(row, context),
   });
 
   /** Redraws the rows that changed. */
@@ -41,7 +43,7 @@ export function createTree(options: TreeOptions) {
     const { account, isKnown } = look;
     // they stay, even if the service refuses the account
     if (isKnown) viewState.markShown(account.id, undefined);
-    void current.renew(options.session.last ? 0 : isKnown ? handingOver : 1).then(() => {
+    void current.renew(options.session.last ? 0 : handedOver[isKnown ? 'known' : 'unknown']).then(() => {
       if (current.ready?.id === account.id) return;
       if (lists.shown(account.id).length === 0) viewState.forget(account.id);
       viewState.tell(current.session);
@@ -54,7 +56,7 @@ export function createTree(options: TreeOptions) {
     listingOf: lists.of,
     getTreeItem: drawn.itemOf,
     /** The tooltip of a row as it is now, which the editor asks for when the pointer rests on it. */
-    tooltipOf: (row: Node) => treeItem(row, context).tooltip,
+    tooltipOf: drawn.tooltipOf,
     async getChildren(node?: Node): Promise<Node[]> {
       if (!node) {
         await enter();

@@ -20,6 +20,7 @@ import type {
 import { say, sayMoment, sayState } from '../../ui/say.ts';
 import { openUri } from '../../ui/tabs.ts';
 import { uriOf } from '../../ui/uri.ts';
+import type { Item } from '../../work/listing.ts';
 import { accessible, contextValue, tooltipOf } from './rows.ts';
 
 /** What the appearance of a row depends on, besides the row. */
@@ -38,7 +39,13 @@ export interface RowContext {
   readonly open: (node: GroupNode | ScopeNode) => boolean;
 }
 
-/** A row as VS Code shows it. */
+/** What a row says at the pointer. For that of a resource all of its facts are put in words. */
+export function rowTooltip(node: Node, context: RowContext): vscode.TreeItem['tooltip'] {
+  if (node.type !== 'item' && node.type !== 'scope') return treeItem(node, context).tooltip;
+  return tooltipOf(node.kind, node.item, { mark: context.markOf(node.ref), above: itemAbove(node) });
+}
+
+/** A row as VS Code shows it, but for the tooltip of a resource. */
 export function treeItem(node: Node, context: RowContext): vscode.TreeItem {
   switch (node.type) {
     case 'group':
@@ -155,7 +162,7 @@ function resourceRow(
   { isPinned, markOf }: RowContext,
 ): vscode.TreeItem {
   const { kind, item: data, ref } = node;
-  const above = node.type === 'item' && node.parent.type === 'related' ? node.parent.of.item : undefined;
+  const above = itemAbove(node);
   const state = stateBelow(kind, data, above);
   const mark = markOf(ref);
   const item = new vscode.TreeItem(mark?.label ?? ref.title, folded);
@@ -172,9 +179,13 @@ function resourceRow(
     mark?.label ?? ref.title,
     [description, mark?.text].filter(Boolean).join(' · '),
   );
-  item.tooltip = tooltipOf(kind, data, { mark, above });
   if (mark?.isUrgent) item.resourceUri = urgentRow;
   return item;
+}
+
+/** The resource whose related one a row shows, if it does. */
+function itemAbove(node: ItemNode | ScopeNode): Item | undefined {
+  return node.type === 'item' && node.parent.type === 'related' ? node.parent.of.item : undefined;
 }
 
 function moreRow(node: MoreNode, { loaded }: RowContext): vscode.TreeItem {

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import type { Host } from '../../host/host.ts';
 import { createMarkBadges } from '../../ui/rows/markBadges.ts';
-import type { LastRows } from '../../work/lastRows.ts';
+import type { LastRows } from '../../work/lastRows/lastRows.ts';
 import { createAutoRefresh } from './autoRefresh.ts';
 import type { Scopes } from './scopes.ts';
 import { createTree } from './tree.ts';

@@ -5,7 +5,10 @@ import { elementOf, entryOf, membersOf, metaOf } from '../../platform/grammar/sc
 
 /** What documents, forms, pickers and messages say of the fields of a kind. */
 export function fieldTexts(kind: Kind): string[] {
-  const writable = [...Object.values(writableFields(kind)), ...Object.values(kind.creation?.fields ?? {})];
+  const writable = [
+    ...Object.values(writableFields(kind)),
+    ...Object.values(kind.creation?.fields.shape ?? {}),
+  ];
   return [kind.schema, ...writable].flatMap(textsOf);
 }
 

@@ -4,7 +4,7 @@ import { checkClusterLimit, validateServerSettings } from '../../platform/cloud/
 import { createCluster } from '../../platform/cloud/databases.ts';
 import { findCluster } from '../../platform/cloud/findCluster.ts';
 import type { Problem } from '../../platform/grammar/rules.ts';
-import { required } from '../../platform/grammar/schema.ts';
+import { object, required } from '../../platform/grammar/schema.ts';
 import { words } from '../../shared/words.ts';
 import type { Target } from '../grammar/bound.ts';
 import { asking, type CreationCheck, type CreationStep, creation, step } from '../grammar/creation.ts';
@@ -14,15 +14,13 @@ import type { ClusterDraft } from './draft.ts';
 import { limitProblems, settingsRefusals } from './refusals.ts';
 import { ownerProblems, settingsProblems, sourceProblems } from './rules.ts';
 
-const { storage, network, high_availability, pg_server_configuration: server } = clusterOrder;
-const replication = high_availability.unwrap().shape.replication_mode;
-const pooler = server.shape.pooler.unwrap().unwrap().shape.mode;
-
-/** How a PostgreSQL cluster is created. Source: §4.4, facts §5.1. */
-export const clusterCreation = creation<ClusterDraft>({
-  verb: words('Create Cluster'),
-  fields: {
-    cluster_name: clusterOrder.cluster_name,
+/** What is asked for, of the parts of an order. */
+function fields() {
+  const { storage, network, high_availability, pg_server_configuration: server } = clusterOrder.shape;
+  const replication = high_availability.unwrap().shape.replication_mode;
+  const pooler = server.shape.pooler.unwrap().unwrap().shape.mode;
+  return {
+    cluster_name: clusterOrder.shape.cluster_name,
     version: server.shape.version,
     flavor: required(z.string().min(1), {
       title: 'Flavor',
@@ -48,9 +46,15 @@ export const clusterCreation = creation<ClusterDraft>({
       description: 'Lines of postgresql.conf, such as `max_connections = 100`. Optional.',
       long: true,
     }),
-    users: required(clusterOrder.users.unwrap(), { title: 'Users' }),
-    databases: required(clusterOrder.databases.unwrap(), { title: 'Databases' }),
-  },
+    users: required(clusterOrder.shape.users.unwrap(), { title: 'Users' }),
+    databases: required(clusterOrder.shape.databases.unwrap(), { title: 'Databases' }),
+  };
+}
+
+/** How a PostgreSQL cluster is created. Source: §4.4, facts §5.1. */
+export const clusterCreation = creation<ClusterDraft>({
+  verb: words('Create Cluster'),
+  fields: object(fields),
   initial: {
     cluster_name: '',
     version: '',

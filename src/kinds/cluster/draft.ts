@@ -14,6 +14,6 @@ export interface ClusterDraft {
   readonly acl: readonly string[];
   readonly pooler: 'none' | 'session' | 'statement' | 'transaction';
   readonly pg_conf: string;
-  readonly users: NonNullable<z.input<typeof clusterOrder.users>>;
-  readonly databases: NonNullable<z.input<typeof clusterOrder.databases>>;
+  readonly users: NonNullable<z.input<typeof clusterOrder.shape.users>>;
+  readonly databases: NonNullable<z.input<typeof clusterOrder.shape.databases>>;
 }

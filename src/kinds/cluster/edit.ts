@@ -21,9 +21,9 @@ export const clusterEdit: Editing<Cluster> = {
 
 function rules(next: Cluster, change: Record<string, unknown>): Problem[] {
   // what breaks a rule of its own may be anything
-  const isSound = (name: keyof typeof clusterChange) =>
-    next[name] === undefined || clusterChange[name].safeParse(next[name]).success;
-  const isOf = (name: keyof typeof clusterChange) => name in change && isSound(name);
+  const isSound = (name: keyof typeof clusterChange.shape) =>
+    next[name] === undefined || clusterChange.shape[name].safeParse(next[name]).success;
+  const isOf = (name: keyof typeof clusterChange.shape) => name in change && isSound(name);
   const { network, pg_server_configuration: server, users, databases } = next;
   return [
     ...(isOf('network') ? sourceProblems(['network', 'acl'], network?.acl ?? []) : []),
@@ -38,7 +38,7 @@ function rules(next: Cluster, change: Record<string, unknown>): Problem[] {
 
 function warnings(change: Record<string, unknown>): Problem[] {
   const sound = <Name extends 'network' | 'pg_server_configuration'>(name: Name) =>
-    clusterChange[name].safeParse(change[name]).success ? (change[name] as Cluster[Name]) : undefined;
+    clusterChange.shape[name].safeParse(change[name]).success ? (change[name] as Cluster[Name]) : undefined;
   const [network, server] = [sound('network'), sound('pg_server_configuration')];
   return [
     ...(network ? sourceWords(network.acl ?? []).map((said) => ({ path: ['network'], words: said })) : []),

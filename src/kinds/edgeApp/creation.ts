@@ -1,7 +1,7 @@
 import { type EdgeApp, edgeAppSettings } from '../../platform/edge/edgeApp.ts';
 import { createEdgeApp } from '../../platform/edge/edgeApps.ts';
 import { findEdgeApp } from '../../platform/edge/findEdgeApp.ts';
-import { ruled } from '../../platform/grammar/schema.ts';
+import { object, ruled } from '../../platform/grammar/schema.ts';
 import { words } from '../../shared/words.ts';
 import { creation, step } from '../grammar/creation.ts';
 import { readingForm } from '../grammar/form.ts';
@@ -19,16 +19,17 @@ interface EdgeAppDraft {
   readonly stores: Readonly<Record<string, { readonly id: number | string }>>;
 }
 
-const { debug: _, ...fields } = edgeAppSettings;
-
 /** A new edge app that runs a binary which the service already has. Source: facts §6. */
 export const edgeAppCreation = creation<EdgeAppDraft, Record<string, unknown>, EdgeApp>({
   verb: words('Create Edge App'),
-  fields: {
-    ...fields,
-    name: ruled(fields.name, fields.name.unwrap()),
-    binary: ruled(fields.binary, fields.binary.unwrap()),
-  },
+  fields: object(() => {
+    const { debug: _, ...fields } = edgeAppSettings.shape;
+    return {
+      ...fields,
+      name: ruled(fields.name, fields.name.unwrap()),
+      binary: ruled(fields.binary, fields.binary.unwrap()),
+    };
+  }),
   initial: {
     name: '',
     binary: null,

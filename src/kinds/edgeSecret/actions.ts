@@ -1,5 +1,4 @@
-import type { EdgeSecret } from '../../platform/edge/edgeSecret.ts';
-import { edgeSecretSettings } from '../../platform/edge/edgeSecret.ts';
+import { type EdgeSecret, secretValue } from '../../platform/edge/edgeSecret.ts';
 import { deleteEdgeSecret, patchEdgeSecret } from '../../platform/edge/edgeSecrets.ts';
 import { wideInteger } from '../../shared/wideInteger.ts';
 import { words } from '../../shared/words.ts';
@@ -9,7 +8,6 @@ import { appsOfSecret } from './apps.ts';
 
 const place = ({ id }: Target) => ({ secret_id: wideInteger(id) });
 const isUsed = ({ app_count }: EdgeSecret) => (app_count ?? 0) > 0;
-const value = edgeSecretSettings.secret_slots.unwrap().element.shape.value;
 
 /** What can be done with a secret of edge apps. Source: facts §6. */
 export const edgeSecretActions: readonly Action<EdgeSecret>[] = [
@@ -20,7 +18,7 @@ export const edgeSecretActions: readonly Action<EdgeSecret>[] = [
     when: () => true,
     needs: words('It can be set at any time.'),
     questions: [
-      { sort: 'text', member: 'value', title: words('New value, active from now on'), rule: value.unwrap() },
+      { sort: 'text', member: 'value', title: words('New value, active from now on'), rule: secretValue },
     ],
     does: {
       ...bindDoing(patchEdgeSecret, (target, answers) => ({

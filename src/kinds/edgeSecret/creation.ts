@@ -2,7 +2,7 @@ import type { CallOptions, Client } from '../../platform/client/client.ts';
 import { type EdgeSecret, edgeSecretSettings } from '../../platform/edge/edgeSecret.ts';
 import { createEdgeSecret } from '../../platform/edge/edgeSecrets.ts';
 import { listEdgeSecrets } from '../../platform/edge/operations.ts';
-import { filled, optional, ruled } from '../../platform/grammar/schema.ts';
+import { filled, object, optional, ruled } from '../../platform/grammar/schema.ts';
 import { words } from '../../shared/words.ts';
 import { creation, step } from '../grammar/creation.ts';
 
@@ -13,21 +13,19 @@ interface SecretDraft {
   readonly comment: string;
 }
 
-const { name, comment } = edgeSecretSettings;
-
 /** A new secret of edge apps, with one value that is active at once. Source: facts §6. */
 export const edgeSecretCreation = creation<SecretDraft>({
   verb: words('Create Edge Secret'),
-  fields: {
-    name,
+  fields: object(() => ({
+    name: edgeSecretSettings.shape.name,
     value: optional(filled().max(4096), {
       title: 'Value',
       description: 'Up to 4096 characters. Active at once.',
       secret: 'value',
       writeOnly: true,
     }),
-    comment: ruled(comment, comment),
-  },
+    comment: ruled(edgeSecretSettings.shape.comment, edgeSecretSettings.shape.comment),
+  })),
   initial: { name: '', value: '', comment: '' },
   form: { groups: [{ title: words('Secret'), fields: ['name', 'value', 'comment'] }] },
   sentAs: { value: 'secret_slots' },

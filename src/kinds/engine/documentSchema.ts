@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { toJSONSchema } from 'zod/v4/core';
 import type { FieldMeta } from '../../platform/grammar/meta.ts';
+import { object } from '../../platform/grammar/schema.ts';
 import type { Kind } from '../grammar/kind.ts';
 import { workspaceFile } from '../workspaceFile.ts';
 import { writableFields } from './change.ts';
@@ -34,7 +35,10 @@ function schemaWithoutMarkdown(kind: Kind, t: Translate): Node {
   const read = describe(kind.schema, t);
   const fields = writableFields(kind);
   if (!kind.edit) return read;
-  const written = describe(z.object({ ...fields }), t);
+  const written = describe(
+    object(() => ({ ...fields })),
+    t,
+  );
   const fixed = kind.edit.fixed ?? [];
   for (const [name, node] of Object.entries(written.properties ?? {})) {
     const known = read.properties?.[name];

@@ -1,5 +1,6 @@
 import { type FaasKey, faasKeyName, faasKeySettings } from '../../platform/cloud/faasKey.ts';
 import { createFaasKey, findFaasKey } from '../../platform/cloud/faasKeyLife.ts';
+import { object } from '../../platform/grammar/schema.ts';
 import { type Words, words } from '../../shared/words.ts';
 import type { Target } from '../grammar/bound.ts';
 import { type CreationStep, creation, step } from '../grammar/creation.ts';
@@ -18,7 +19,7 @@ interface KeyDraft {
 /** A new function key; its secret is told once. Source: facts §5.2. */
 export const faasKeyCreation = creation<KeyDraft>({
   verb: words('Create Key'),
-  fields: { name: faasKeyName, ...faasKeySettings },
+  fields: object(() => ({ name: faasKeyName, ...faasKeySettings.shape })),
   initial: { name: '', description: null, expire: null, functions: [] },
   form: {
     groups: [

@@ -124,7 +124,7 @@ export interface Creation<
   /** The label of the button. */
   readonly verb: Words;
   /** The fields of the form, with their rules. */
-  readonly fields: Readonly<Record<string, z.ZodType>>;
+  readonly fields: z.ZodObject;
   /** The form's initial values. */
   readonly initial: Draft;
   readonly form: Form<Draft>;
@@ -203,7 +203,7 @@ export function refusedAt(
   const within = Object.entries(sentAs)
     .map(([field, at]) => ({ field, at: at.split('.') }))
     .filter(({ at }) => at[0] === first);
-  if (within.length === 0) return first in fields ? path.map(numbered) : [member];
+  if (within.length === 0) return first in fields.shape ? path.map(numbered) : [member];
   const named = within.find(({ at }) => at.every((part, index) => part === path[index]));
   const refusal = within.find(({ at }) => new RegExp(`\\b${at.at(-1)}\\b`).test(said));
   return [(named ?? refusal ?? within[0])?.field ?? member];

@@ -1,6 +1,6 @@
 import { maskCredentials } from '../../platform/client/secrets.ts';
 import type { Problem } from '../../platform/grammar/rules.ts';
-import { filled, ruled } from '../../platform/grammar/schema.ts';
+import { filled, object, ruled } from '../../platform/grammar/schema.ts';
 import { findStream } from '../../platform/streaming/findMade.ts';
 import type { Stream } from '../../platform/streaming/stream.ts';
 import { createStream } from '../../platform/streaming/streamLife.ts';
@@ -16,7 +16,7 @@ import { ingestSheet } from './ingestSheet.ts';
 /** A new live stream: a name is enough. Source: facts §4.2. */
 export const streamCreation = creation<StreamDraft, Record<string, unknown>, Stream>({
   verb: words('Create Stream'),
-  fields: { ...streamDraftFields, name: ruled(streamDraftFields.name, filled()) },
+  fields: object(() => ({ ...streamDraftFields.shape, name: ruled(streamDraftFields.shape.name, filled()) })),
   // off, as the service has it, nothing could be pushed
   initial: { ...streamDefaults, active: true },
   form: readingForm<StreamDraft, NamedIds>({

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { ruled } from '../../platform/grammar/schema.ts';
+import { object, ruled } from '../../platform/grammar/schema.ts';
 import { streamWriting } from '../../platform/streaming/streamRules.ts';
 
 /** What is entered for a new live stream; null: the service decides. */
@@ -45,8 +45,8 @@ export const streamDefaults: StreamDraft = {
 };
 
 /** The fields of the draft, with their rules. */
-export const streamDraftFields = {
-  ...streamWriting,
+export const streamDraftFields = object(() => ({
+  ...streamWriting.shape,
   // in a form, an emptied number is null; it is not sent
-  quality_set_id: ruled(streamWriting.quality_set_id, z.int().nullish()),
-};
+  quality_set_id: ruled(streamWriting.shape.quality_set_id, z.int().nullish()),
+}));

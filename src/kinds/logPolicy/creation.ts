@@ -1,7 +1,7 @@
 import { findLogPolicy } from '../../platform/cdn/findLogPolicy.ts';
 import { type LogPolicy, logPolicySettings } from '../../platform/cdn/logPolicy.ts';
 import { createLogPolicy } from '../../platform/cdn/operations.ts';
-import { filled, ruled } from '../../platform/grammar/schema.ts';
+import { filled, object, ruled } from '../../platform/grammar/schema.ts';
 import { same } from '../../shared/same.ts';
 import { words } from '../../shared/words.ts';
 import { type Copied, type CreationStep, creation, step } from '../grammar/creation.ts';
@@ -10,7 +10,7 @@ import { newLogPolicyForm } from './form.ts';
 import { tagProblems } from './rules.ts';
 
 /** What is entered for a new log upload policy. */
-type LogPolicyDraft = { readonly [Field in keyof typeof logPolicySettings]: LogPolicy[Field] };
+type LogPolicyDraft = { readonly [Field in keyof typeof logPolicySettings.shape]: LogPolicy[Field] };
 
 /** What the service takes for what is left out; the longest list, that of the fields, it knows better. Source: facts §6. */
 const defaults: LogPolicyDraft = {
@@ -36,7 +36,10 @@ const defaults: LogPolicyDraft = {
 /** A new log upload policy: a name is enough. Source: facts §6. */
 export const logPolicyCreation = creation<LogPolicyDraft, Record<string, unknown>, LogPolicy>({
   verb: words('Create Policy'),
-  fields: { ...logPolicySettings, name: ruled(logPolicySettings.name, filled().max(255)) },
+  fields: object(() => ({
+    ...logPolicySettings.shape,
+    name: ruled(logPolicySettings.shape.name, filled().max(255)),
+  })),
   initial: { ...defaults, name: '' },
   form: {
     ...(newLogPolicyForm as unknown as Form<LogPolicyDraft>),

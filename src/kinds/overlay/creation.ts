@@ -1,4 +1,4 @@
-import { addressBy, ruled } from '../../platform/grammar/schema.ts';
+import { addressBy, object, ruled } from '../../platform/grammar/schema.ts';
 import { overlayWriting } from '../../platform/streaming/overlay.ts';
 import { createOverlays, listOverlays } from '../../platform/streaming/overlays.ts';
 import { readTime } from '../../shared/times.ts';
@@ -24,7 +24,10 @@ const slack = 60_000;
 /** A new overlay of a stream: an address is enough. Source: facts §4.2. */
 export const overlayCreation = creation<OverlayDraft>({
   verb: words('Create Overlay'),
-  fields: { ...overlayWriting, url: ruled(overlayWriting.url, addressBy('http', 'https')) },
+  fields: object(() => ({
+    ...overlayWriting.shape,
+    url: ruled(overlayWriting.shape.url, addressBy('http', 'https')),
+  })),
   initial: { url: '', stretch: true, x: null, y: null, width: null, height: null },
   form: {
     ...overlayForm,

@@ -1,4 +1,4 @@
-import { filled, ruled } from '../../platform/grammar/schema.ts';
+import { filled, object, ruled } from '../../platform/grammar/schema.ts';
 import { restreamsLike } from '../../platform/streaming/findMade.ts';
 import { restreamWriting, targetAddress } from '../../platform/streaming/restream.ts';
 import { createRestream } from '../../platform/streaming/restreams.ts';
@@ -18,13 +18,16 @@ interface RestreamDraft {
 /** A new restream of a stream: a name and an address are enough. Source: facts §4.2. */
 export const restreamCreation = creation<RestreamDraft>({
   verb: words('Create Restream'),
-  fields: {
-    ...restreamWriting,
-    name: ruled(restreamWriting.name, filled()),
-    uri: ruled(restreamWriting.uri, targetAddress()),
+  fields: object(() => ({
+    ...restreamWriting.shape,
+    name: ruled(restreamWriting.shape.name, filled()),
+    uri: ruled(restreamWriting.shape.uri, targetAddress()),
     // in a form, an emptied number is null; it is not sent
-    client_user_id: ruled(restreamWriting.client_user_id, restreamWriting.client_user_id.nullish()),
-  },
+    client_user_id: ruled(
+      restreamWriting.shape.client_user_id,
+      restreamWriting.shape.client_user_id.nullish(),
+    ),
+  })),
   initial: { name: '', uri: '', active: true, client_user_id: null },
   form: {
     groups: restreamGroups,

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Page } from '../../platform/grammar/operation.ts';
 import type { Problem } from '../../platform/grammar/rules.ts';
-import { filled, required, uint64 } from '../../platform/grammar/schema.ts';
+import { filled, object, required, uint64 } from '../../platform/grammar/schema.ts';
 import type { Bucket, ObjectStorage } from '../../platform/storage/objectStorage.ts';
 import { getAlertConfigurator, listBuckets, listObjectStorages } from '../../platform/storage/operations.ts';
 import { setStorageAlert } from '../../platform/storage/setStorageAlert.ts';
@@ -42,8 +42,8 @@ type Read = Partial<Reads>;
 /** One rule for one or more buckets. An existing alert is changed. Source: §2.11, §4.16, facts §2. */
 export const alertCreation = creation<AlertDraft, Reads>({
   verb: words('Set Alerts'),
-  fields: {
-    name: storageAlertSettings.name,
+  fields: object(() => ({
+    name: storageAlertSettings.shape.name,
     storage_name: required(filled(), {
       title: 'Storage',
       description: 'Name of the storage that holds the buckets.',
@@ -57,7 +57,7 @@ export const alertCreation = creation<AlertDraft, Reads>({
       description: 'You’re notified when usage reaches this value.',
       integer: 'uint64',
     }),
-  },
+  })),
   initial: { name: alertSorts[0], storage_name: '', buckets: [], limit: '' },
   form: readingForm<AlertDraft, Reads>({
     groups: [{ title: words('Alert'), fields: ['name', 'storage_name', 'buckets', 'limit'] }],

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Problem } from '../../platform/grammar/rules.ts';
-import { field, filled, ruled } from '../../platform/grammar/schema.ts';
+import { field, filled, object, ruled } from '../../platform/grammar/schema.ts';
 import { subtitleWriting } from '../../platform/streaming/subtitle.ts';
 import { createSubtitle } from '../../platform/streaming/subtitles.ts';
 import { videoWriting } from '../../platform/streaming/videoRules.ts';
@@ -26,16 +26,16 @@ interface SubtitleDraft {
 /** A new subtitle of a video: from a file, from its speech, or empty, to be written in a tab. Source: facts §4.1. */
 export const subtitleCreation = creation<SubtitleDraft>({
   verb: words('Create Subtitle'),
-  fields: {
-    language: ruled(subtitleWriting.language, subtitleWriting.language.unwrap()),
-    name: ruled(subtitleWriting.name, filled()),
-    vtt: ruled(subtitleWriting.vtt, subtitleWriting.vtt.unwrap()),
+  fields: object(() => ({
+    language: ruled(subtitleWriting.shape.language, subtitleWriting.shape.language.unwrap()),
+    name: ruled(subtitleWriting.shape.name, filled()),
+    vtt: ruled(subtitleWriting.shape.vtt, subtitleWriting.shape.vtt.unwrap()),
     is_spoken: field(z.boolean(), {
       title: 'From speech',
       description: 'The service transcribes the audio, which is in the language selected above.',
     }),
-    auto_translate_subtitles_language: videoWriting.auto_translate_subtitles_language,
-  },
+    auto_translate_subtitles_language: videoWriting.shape.auto_translate_subtitles_language,
+  })),
   initial: {
     name: '',
     language: '',

@@ -1,4 +1,4 @@
-import { filled, ruled } from '../../platform/grammar/schema.ts';
+import { filled, object, ruled } from '../../platform/grammar/schema.ts';
 import { findVideo } from '../../platform/streaming/findMade.ts';
 import { listVideos } from '../../platform/streaming/operations.ts';
 import { createVideo, createVideos, mostVideos } from '../../platform/streaming/videoLife.ts';
@@ -17,11 +17,11 @@ const inDraft = (fields: readonly string[]) => fields.filter((name) => name in v
 /** A new video that the service downloads from an address. Source: §2.1, facts §4.1. */
 export const videoCreation = creation<VideoDraft>({
   verb: words('Create Video'),
-  fields: {
-    ...videoDraftFields,
-    name: ruled(videoWriting.name, filled()),
-    origin_url: ruled(videoWriting.origin_url, sourceAddress),
-  },
+  fields: object(() => ({
+    ...videoDraftFields.shape,
+    name: ruled(videoWriting.shape.name, filled()),
+    origin_url: ruled(videoWriting.shape.origin_url, sourceAddress),
+  })),
   initial: videoDefaults,
   form: {
     groups: [

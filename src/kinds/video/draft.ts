@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Problem } from '../../platform/grammar/rules.ts';
-import { ruled } from '../../platform/grammar/schema.ts';
+import { object, ruled } from '../../platform/grammar/schema.ts';
 import { videoWriting } from '../../platform/streaming/videoRules.ts';
 import { words } from '../../shared/words.ts';
 
@@ -40,15 +40,15 @@ export const videoDefaults: VideoDraft = {
 
 // in a form, an emptied number is null; it is not sent
 const emptied = (name: 'quality_set_id' | 'directory_id' | 'client_user_id') =>
-  ruled(videoWriting[name], z.int().nullish());
+  ruled(videoWriting.shape[name], z.int().nullish());
 
 /** The fields of the draft, with their rules. */
-export const videoDraftFields = {
-  ...Object.fromEntries(Object.entries(videoWriting).filter(([name]) => name in videoDefaults)),
+export const videoDraftFields = object(() => ({
+  ...Object.fromEntries(Object.entries(videoWriting.shape).filter(([name]) => name in videoDefaults)),
   quality_set_id: emptied('quality_set_id'),
   directory_id: emptied('directory_id'),
   client_user_id: emptied('client_user_id'),
-};
+}));
 
 /** Rules that concern several fields. Source: §2.1. */
 export function videoProblems(draft: VideoDraft): Problem[] {

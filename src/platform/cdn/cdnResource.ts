@@ -1,7 +1,16 @@
 import * as z from 'zod';
 import { byOffset, counted, part, readCounted } from '../grammar/counted.ts';
 import { operation, type Page } from '../grammar/operation.ts';
-import { field, openEnum, optional, readOnly, required, stamp } from '../grammar/schema.ts';
+import {
+  field,
+  looseObject,
+  object,
+  openEnum,
+  optional,
+  readOnly,
+  required,
+  stamp,
+} from '../grammar/schema.ts';
 
 /** What a CDN resource may be, by the service. Source: facts §6. */
 export const cdnStatuses = ['active', 'processed', 'suspended', 'deleted'] as const;
@@ -16,41 +25,39 @@ const enabled = field(z.boolean(), { title: 'Enabled' });
  * that are sent to the origin, which may let one in there, are secret. Source: facts §6.
  */
 const options = field(
-  z
-    .object({
-      secure_key: field(
-        z.looseObject({
-          enabled,
-          key: field(z.string(), { title: 'Key of signed links', secret: 'value' }),
-          type: field(z.int(), { title: 'Type' }),
+  object(() => ({
+    secure_key: field(
+      looseObject(() => ({
+        enabled,
+        key: field(z.string(), { title: 'Key of signed links', secret: 'value' }),
+        type: field(z.int(), { title: 'Type' }),
+      })),
+      { title: 'Signed links' },
+    ),
+    staticRequestHeaders: field(
+      looseObject(() => ({
+        enabled,
+        value: field(z.record(z.string(), field(z.unknown(), { title: 'Value', secret: 'value' })), {
+          title: 'Headers',
         }),
-        { title: 'Signed links' },
-      ),
-      staticRequestHeaders: field(
-        z.looseObject({
-          enabled,
-          value: field(z.record(z.string(), field(z.unknown(), { title: 'Value', secret: 'value' })), {
-            title: 'Headers',
-          }),
-        }),
-        { title: 'Headers sent to the origin' },
-      ),
-    })
-    .catchall(field(z.record(z.string(), z.unknown()), { title: 'Option' })),
+      })),
+      { title: 'Headers sent to the origin' },
+    ),
+  })).catchall(field(z.record(z.string(), z.unknown()), { title: 'Option' })),
   { title: 'Options', description: 'By name, as the service sends them.' },
 );
 
 /** What of a CDN resource has options of its own. */
-const rule = z.looseObject({
+const rule = looseObject(() => ({
   id: field(z.int(), { title: 'Rule ID' }),
   name: field(z.string(), { title: 'Name' }),
   rule: field(z.string(), { title: 'Pattern' }),
   weight: field(z.int(), { title: 'Order' }),
   options,
-});
+}));
 
 /** What delivers files of an origin for a domain. Source: facts §6. */
-export const cdnResource = z.looseObject({
+export const cdnResource = looseObject(() => ({
   id: z.int().meta({ title: 'CDN resource ID', readOnly: true }),
   cname: field(z.string(), { title: 'Domain' }),
   secondaryHostnames: field(z.array(z.string()), { title: 'Additional domains' }),
@@ -89,7 +96,7 @@ export const cdnResource = z.looseObject({
   options,
   created: stamp('Created'),
   updated: stamp('Updated'),
-});
+}));
 
 export type CdnResource = z.output<typeof cdnResource>;
 
@@ -101,7 +108,7 @@ export const listCdnResources = operation({
   path: '/cdn/resources',
   effect: 'read',
   source: 'facts §6',
-  input: z.object({
+  input: object(() => ({
     name: optional(z.string(), { title: 'Name', description: 'Any part of the name; not case-sensitive.' }),
     cname: optional(z.string(), { title: 'Domain' }),
     secondaryHostnames: optional(z.string(), { title: 'Additional domain' }),
@@ -112,7 +119,7 @@ export const listCdnResources = operation({
     shielded: optional(z.boolean(), { title: 'Origin shielding' }),
     originGroup: optional(z.int(), { title: 'Origin group ID' }),
     ...part,
-  }),
+  })),
   reply: z.union([z.array(cdnResource), counted(cdnResource)]),
   decode: (reply): Page<CdnResource> => (Array.isArray(reply) ? { items: reply } : readCounted(reply)),
   paging: byOffset(),
@@ -126,6 +133,6 @@ export const getCdnResource = operation({
   path: '/cdn/resources/{resource_id}',
   effect: 'read',
   source: 'facts §6',
-  input: z.object({ resource_id: required(z.int(), { title: 'CDN resource ID' }) }),
+  input: object(() => ({ resource_id: required(z.int(), { title: 'CDN resource ID' }) })),
   reply: cdnResource,
 });

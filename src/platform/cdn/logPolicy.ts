@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { field, readOnly, ruled, stamp } from '../grammar/schema.ts';
+import { field, looseObject, object, readOnly, ruled, stamp } from '../grammar/schema.ts';
 
 /** Fields of a log upload policy that a client may set, as the service sends them. Source: §2.3. */
-const fields = {
+const fields = object(() => ({
   name: field(z.string(), { title: 'Name', description: 'Up to 255 characters. Default: `Policy`.' }),
   description: field(z.string(), { title: 'Description', description: 'Up to 255 characters.' }),
   include_empty_logs: field(z.boolean(), {
@@ -72,46 +72,46 @@ const fields = {
     title: 'Sampling rate',
     description: 'Share of requests to log, 0 to 1. Default: 1 (all requests).',
   }),
-};
+}));
 
 /** The same with the bounds of a request. Source: §2.3, facts §6. */
-export const logPolicySettings = {
-  name: ruled(fields.name, z.string().max(255).optional()),
-  description: ruled(fields.description, z.string().max(255).optional()),
-  include_empty_logs: ruled(fields.include_empty_logs, z.boolean().optional()),
-  include_shield_logs: ruled(fields.include_shield_logs, z.boolean().optional()),
-  retry_interval_minutes: ruled(fields.retry_interval_minutes, z.int().min(5).max(60).optional()),
-  rotate_interval_minutes: ruled(fields.rotate_interval_minutes, z.int().min(5).max(60).optional()),
+export const logPolicySettings = object(() => ({
+  name: ruled(fields.shape.name, z.string().max(255).optional()),
+  description: ruled(fields.shape.description, z.string().max(255).optional()),
+  include_empty_logs: ruled(fields.shape.include_empty_logs, z.boolean().optional()),
+  include_shield_logs: ruled(fields.shape.include_shield_logs, z.boolean().optional()),
+  retry_interval_minutes: ruled(fields.shape.retry_interval_minutes, z.int().min(5).max(60).optional()),
+  rotate_interval_minutes: ruled(fields.shape.rotate_interval_minutes, z.int().min(5).max(60).optional()),
   rotate_threshold_mb: ruled(
-    fields.rotate_threshold_mb,
+    fields.shape.rotate_threshold_mb,
     z.int().min(100).max(2_147_483_647).nullable().optional(),
   ),
-  rotate_threshold_lines: ruled(fields.rotate_threshold_lines, z.int().min(0).max(10_000).optional()),
-  date_format: ruled(fields.date_format, z.string().max(255).optional()),
-  field_delimiter: ruled(fields.field_delimiter, z.string().max(10).optional()),
-  field_separator: ruled(fields.field_separator, z.string().min(1).max(10).optional()),
-  fields: ruled(fields.fields, z.array(z.string().max(255)).optional()),
-  file_name_template: ruled(fields.file_name_template, z.string().max(255).optional()),
-  format_type: ruled(fields.format_type, z.string().max(255).optional()),
-  tags: ruled(fields.tags, z.record(z.string(), z.string()).optional()),
-  escape_special_characters: ruled(fields.escape_special_characters, z.boolean().optional()),
-  log_sample_rate: ruled(fields.log_sample_rate, z.number().min(0).max(1).optional()),
-};
+  rotate_threshold_lines: ruled(fields.shape.rotate_threshold_lines, z.int().min(0).max(10_000).optional()),
+  date_format: ruled(fields.shape.date_format, z.string().max(255).optional()),
+  field_delimiter: ruled(fields.shape.field_delimiter, z.string().max(10).optional()),
+  field_separator: ruled(fields.shape.field_separator, z.string().min(1).max(10).optional()),
+  fields: ruled(fields.shape.fields, z.array(z.string().max(255)).optional()),
+  file_name_template: ruled(fields.shape.file_name_template, z.string().max(255).optional()),
+  format_type: ruled(fields.shape.format_type, z.string().max(255).optional()),
+  tags: ruled(fields.shape.tags, z.record(z.string(), z.string()).optional()),
+  escape_special_characters: ruled(fields.shape.escape_special_characters, z.boolean().optional()),
+  log_sample_rate: ruled(fields.shape.log_sample_rate, z.number().min(0).max(1).optional()),
+}));
 
 /**
  * A policy for uploading delivery logs, as the service sends it. The bounds of a request don't apply: old
  * policies have a threshold below 100. Source: §2.3, facts §8.
  */
-export const logPolicy = z.looseObject({
+export const logPolicy = looseObject(() => ({
   id: z.int().meta({ title: 'Policy ID', description: 'Unique identifier.', readOnly: true }),
   client_id: readOnly(z.int(), { title: 'Client ID', description: 'Account that owns the policy.' }),
-  ...fields,
+  ...fields.shape,
   related_uploader_configs: readOnly(z.array(z.int()), {
     title: 'Used by configurations',
     description: 'IDs of the upload configurations that use this policy.',
   }),
   created: stamp('Created'),
   updated: stamp('Updated'),
-});
+}));
 
 export type LogPolicy = z.output<typeof logPolicy>;

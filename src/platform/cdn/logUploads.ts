@@ -1,7 +1,16 @@
 import * as z from 'zod';
 import { byOffset, counted, part, readCounted } from '../grammar/counted.ts';
 import { operation, type Page } from '../grammar/operation.ts';
-import { field, moment, openEnum, optional, readOnly, stamp } from '../grammar/schema.ts';
+import {
+  field,
+  looseObject,
+  moment,
+  object,
+  openEnum,
+  optional,
+  readOnly,
+  stamp,
+} from '../grammar/schema.ts';
 
 /** How the service’s check of a configuration or a target stands. Source: facts §6. */
 export const checkStatuses = ['in_progress', 'successful', 'failed'] as const;
@@ -21,33 +30,33 @@ export const storageTypes = [
 ] as const;
 
 const check = readOnly(
-  z.looseObject({
+  looseObject(() => ({
     status: field(openEnum(checkStatuses), { title: 'Result' }),
     code: field(z.int(), { title: 'Error code' }),
     updated: moment('Checked'),
     details: field(z.string(), { title: 'Error' }),
-  }),
+  })),
   { title: 'Check' },
 );
 
-const shared = {
+const shared = object(() => ({
   id: z.int().meta({ title: 'ID', readOnly: true }),
   client_id: readOnly(z.int(), { title: 'Client ID' }),
   name: field(z.string(), { title: 'Name' }),
   status: check,
   created: stamp('Created'),
   updated: stamp('Updated'),
-};
+}));
 
 /** What uploads logs of CDN resources: by which policy, and to which target. Source: facts §6. */
-export const logConfig = z.looseObject({
-  ...shared,
+export const logConfig = looseObject(() => ({
+  ...shared.shape,
   enabled: field(z.boolean(), { title: 'Enabled' }),
   policy: field(z.int(), { title: 'Policy ID' }),
   target: field(z.int(), { title: 'Target ID' }),
   for_all_resources: field(z.boolean(), { title: 'For all CDN resources' }),
   resources: field(z.array(z.int()), { title: 'CDN resource IDs' }),
-});
+}));
 
 export type LogConfig = z.output<typeof logConfig>;
 
@@ -57,7 +66,7 @@ const secret = (title: string) => field(z.string(), { title, secret: 'value' });
 /** A request by which logs are sent. */
 const request = (title: string) =>
   field(
-    z.looseObject({
+    looseObject(() => ({
       method: text('Method'),
       url: field(z.string(), { title: 'URL', secret: 'credentials' }),
       headers: field(z.record(z.string(), field(z.unknown(), { title: 'Value', secret: 'value' })), {
@@ -66,13 +75,13 @@ const request = (title: string) =>
       timeout_seconds: field(z.number(), { title: 'Time allowed', unit: 's' }),
       use_compression: field(z.boolean(), { title: 'Compressed' }),
       response_actions: field(z.array(z.looseObject({})), { title: 'Response actions' }),
-    }),
+    })),
     { title },
   );
 
 /** Where a target is, and how it is entered: all that any sort of storage has. */
 const place = field(
-  z.looseObject({
+  looseObject(() => ({
     access_key_id: secret('Access key ID'),
     secret_access_key: secret('Secret access key'),
     region: text('Region'),
@@ -96,33 +105,33 @@ const place = field(
     append: request('Append'),
     retry: request('Retry'),
     auth: field(
-      z.looseObject({
+      looseObject(() => ({
         type: text('Type'),
         config: field(
-          z.looseObject({
+          looseObject(() => ({
             header_name: text('Header'),
             token: secret('Token'),
             account_key: secret('Account key'),
             access_key_id: secret('Access key ID'),
             secret_access_key: secret('Secret access key'),
-          }),
+          })),
           { title: 'Credentials' },
         ),
-      }),
+      })),
       { title: 'Authentication' },
     ),
-  }),
+  })),
   { title: 'Place' },
 );
 
 /** Where logs are uploaded to. Source: facts §6. */
-export const logTarget = z.looseObject({
-  ...shared,
+export const logTarget = looseObject(() => ({
+  ...shared.shape,
   description: field(z.string(), { title: 'Description' }),
   storage_type: field(openEnum(storageTypes), { title: 'Type' }),
   config: place,
   related_uploader_configs: readOnly(z.array(z.int()), { title: 'Used by configurations' }),
-});
+}));
 
 export type LogTarget = z.output<typeof logTarget>;
 
@@ -134,11 +143,11 @@ export const listLogConfigs = operation({
   path: '/cdn/logs_uploader/configs',
   effect: 'read',
   source: 'facts §6',
-  input: z.object({
+  input: object(() => ({
     search: optional(z.string(), { title: 'Search', description: 'Name or ID of a configuration.' }),
     resource_ids: optional(z.array(z.int()), { title: 'For CDN resources' }),
     ...part,
-  }),
+  })),
   reply: z.union([z.array(logConfig), counted(logConfig)]),
   decode: (reply): Page<LogConfig> => (Array.isArray(reply) ? { items: reply } : readCounted(reply)),
   paging: byOffset(),
@@ -152,11 +161,11 @@ export const listLogTargets = operation({
   path: '/cdn/logs_uploader/targets',
   effect: 'read',
   source: 'facts §6',
-  input: z.object({
+  input: object(() => ({
     search: optional(z.string(), { title: 'Search', description: 'Name or ID of a target.' }),
     config_ids: optional(z.array(z.int()), { title: 'Used by configurations' }),
     ...part,
-  }),
+  })),
   reply: z.union([z.array(logTarget), counted(logTarget)]),
   decode: (reply): Page<LogTarget> => (Array.isArray(reply) ? { items: reply } : readCounted(reply)),
   paging: byOffset(),

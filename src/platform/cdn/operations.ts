@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { byOffset, counted, part, readCounted } from '../grammar/counted.ts';
 import { operation, type Page } from '../grammar/operation.ts';
-import { nothing, optional, required } from '../grammar/schema.ts';
+import { nothing, object, optional, required } from '../grammar/schema.ts';
 import { type LogPolicy, logPolicy, logPolicySettings } from './logPolicy.ts';
 
 const policyId = { policy_id: required(z.int(), { title: 'Policy ID' }) };
@@ -17,11 +17,11 @@ export const listLogPolicies = operation({
   path: '/cdn/logs_uploader/policies',
   effect: 'read',
   source: 'facts §6',
-  input: z.object({
+  input: object(() => ({
     search: optional(z.string(), { title: 'Search', description: 'Name or ID of a policy.' }),
     config_ids: optional(z.array(z.int()), { title: 'Used by configurations' }),
     ...part,
-  }),
+  })),
   reply: z.union([z.array(logPolicy), counted(logPolicy)]),
   decode: (reply): Page<LogPolicy> => (Array.isArray(reply) ? { items: reply } : readCounted(reply)),
   paging: byOffset(),
@@ -35,7 +35,7 @@ export const getLogPolicy = operation({
   path: '/cdn/logs_uploader/policies/{policy_id}',
   effect: 'read',
   source: 'facts §6',
-  input: z.object(policyId),
+  input: object(() => policyId),
   reply: logPolicy,
 });
 
@@ -47,7 +47,7 @@ export const listLogFields = operation({
   path: '/cdn/logs_uploader/policies/fields',
   effect: 'read',
   source: 'facts §6',
-  input: z.object({}),
+  input: object(() => ({})),
   reply: z.array(z.string()),
 });
 
@@ -59,7 +59,7 @@ export const updateLogPolicy = operation({
   path: '/cdn/logs_uploader/policies/{policy_id}',
   effect: 'write',
   source: '§4.3',
-  input: z.object({ ...policyId, ...logPolicySettings }),
+  input: object(() => ({ ...policyId, ...logPolicySettings.shape })),
   reply: logPolicy,
 });
 
@@ -71,7 +71,7 @@ export const createLogPolicy = operation({
   path: '/cdn/logs_uploader/policies',
   effect: 'write',
   source: 'facts §6',
-  input: z.object(logPolicySettings),
+  input: object(() => logPolicySettings.shape),
   reply: logPolicy,
 });
 
@@ -83,6 +83,6 @@ export const deleteLogPolicy = operation({
   path: '/cdn/logs_uploader/policies/{policy_id}',
   effect: 'destroy',
   source: 'facts §6',
-  input: z.object(policyId),
+  input: object(() => policyId),
   reply: nothing(),
 });

@@ -1,7 +1,16 @@
 import * as z from 'zod';
 import { counted, part, readCounted } from '../grammar/counted.ts';
 import { operation, type Page } from '../grammar/operation.ts';
-import { field, moment, nothing, openEnum, optional, required } from '../grammar/schema.ts';
+import {
+  field,
+  looseObject,
+  moment,
+  nothing,
+  object,
+  openEnum,
+  optional,
+  required,
+} from '../grammar/schema.ts';
 
 /** How purges end, and that they go on. Source: facts §6. */
 export const purgeStatuses = ['In progress', 'Successful', 'Failed', 'Status report disabled'] as const;
@@ -40,7 +49,7 @@ export const purgeCache = operation({
   path: '/cdn/resources/{resource_id}/purge',
   effect: 'write',
   source: 'facts §6',
-  input: z.object({
+  input: object(() => ({
     ...resourceId,
     urls: optional(z.array(filePath).min(1).max(mostUrls), {
       title: 'URLs',
@@ -50,7 +59,7 @@ export const purgeCache = operation({
       title: 'Patterns',
       description: 'Paths, starting with a slash, without the domain; `*` only at the end. None: everything.',
     }),
-  }),
+  })),
   reply: nothing(),
 });
 
@@ -65,39 +74,42 @@ export const prefetchFiles = operation({
   path: '/cdn/resources/{resource_id}/prefetch',
   effect: 'write',
   source: 'facts §6',
-  input: z.object({
+  input: object(() => ({
     ...resourceId,
     paths: required(z.array(filePath).min(1).max(mostUrls), {
       title: 'Files',
       description: 'Paths, starting with a slash, without the domain.',
     }),
-  }),
+  })),
   reply: nothing(),
 });
 
 /** What a purge was asked for. */
-const payload = z.looseObject({
+const payload = looseObject(() => ({
   urls: field(z.array(z.string().meta(signed)), { title: 'URLs' }),
   paths: field(z.array(z.string().meta(signed)), { title: 'Patterns', description: 'None: everything.' }),
-});
+}));
 
-const listed = z.looseObject({
+const listed = looseObject(() => ({
   purge_id: z.int().meta({ title: 'Purge ID', readOnly: true }),
   status: field(openEnum(purgeStatuses), { title: 'Status' }),
   purge_type: field(openEnum(purgeTypes), { title: 'Type' }),
   resource: field(
-    z.looseObject({
+    looseObject(() => ({
       id: field(z.int(), { title: 'CDN resource ID' }),
       cname: field(z.string(), { title: 'Domain' }),
-    }),
+    })),
     { title: 'CDN resource' },
   ),
   payload: field(z.union([payload, z.array(payload)]), { title: 'Purged' }),
   created: moment('Created'),
-});
+}));
 
 /** A purge as callers get it. Source: facts §6. */
-export const purge = listed.extend({ payload: field(payload, { title: 'Purged' }) });
+export const purge = looseObject(() => ({
+  ...listed.shape,
+  payload: field(payload, { title: 'Purged' }),
+}));
 
 export type Purge = z.output<typeof purge>;
 
@@ -109,7 +121,7 @@ export const listPurges = operation({
   path: '/cdn/purge_statuses',
   effect: 'read',
   source: 'facts §6',
-  input: z.object({
+  input: object(() => ({
     cname: optional(z.string(), { title: 'Domain' }),
     status: optional(z.string(), { title: 'Status' }),
     purge_type: optional(z.string(), { title: 'Type' }),
@@ -117,7 +129,7 @@ export const listPurges = operation({
     to_created: optional(z.string(), { title: 'To', description: 'ISO 8601.' }),
     ...part,
     limit: optional(z.int().min(1).max(100), { title: 'Items on a page', description: '1 to 100.' }),
-  }),
+  })),
   reply: z.union([z.array(listed), counted(listed)]),
   decode(reply): Page<Purge> {
     const page = Array.isArray(reply) ? { items: reply } : readCounted(reply);

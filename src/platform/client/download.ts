@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { AnyOperation } from '../grammar/operation.ts';
+import { object } from '../grammar/schema.ts';
 import { CallError, type Failure } from './errors.ts';
 import { readFailure } from './failure.ts';
 import { readNetworkFailure } from './networkFailure.ts';
@@ -21,7 +22,7 @@ const read: AnyOperation = {
   path: '',
   effect: 'read',
   source: '§2.1',
-  input: z.object({}),
+  input: object(() => ({})),
   query: [],
   reply: z.unknown(),
 };

@@ -1,6 +1,7 @@
 import type { HttpRequest, HttpResponse, HttpStack } from 'tus-js-client';
 import * as z from 'zod';
 import type { AnyOperation } from '../grammar/operation.ts';
+import { object } from '../grammar/schema.ts';
 import type { CallError, Failure } from './errors.ts';
 import { readFailure } from './failure.ts';
 import { readNetworkFailure } from './networkFailure.ts';
@@ -15,7 +16,7 @@ const send: AnyOperation = {
   path: '/upload/',
   effect: 'write',
   source: 'facts §4.1',
-  input: z.object({}),
+  input: object(() => ({})),
   query: [],
   reply: z.unknown(),
 };

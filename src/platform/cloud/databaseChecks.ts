@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { operation } from '../grammar/operation.ts';
-import { field, required } from '../grammar/schema.ts';
+import { field, looseObject, object, required } from '../grammar/schema.ts';
 import { clusterOrder } from './clusterOrder.ts';
 import { scope } from './scope.ts';
 
@@ -14,13 +14,13 @@ const quota = (name: string, title: string) => ({
 });
 
 /** What a cluster would exceed; nothing where it fits. Other quotas have members of the same form. */
-const clusterLimits = z.looseObject({
+const clusterLimits = looseObject(() => ({
   ...quota('dbaas_postgres_cluster_count', 'PostgreSQL clusters'),
   ...quota('cpu_count', 'CPUs'),
   ...quota('ram', 'Memory, in MiB'),
   ...quota('volume_count', 'Volumes'),
   ...quota('volume_size', 'Storage, in GiB'),
-});
+}));
 
 export type ClusterLimits = Readonly<Record<string, unknown>>;
 
@@ -34,7 +34,7 @@ export const checkClusterLimit = operation({
   path: '/cloud/v1/dbaas/postgres/check_limit/{project_id}/{region_id}',
   effect: 'read',
   source: 'facts §5.1',
-  input: z.object({ ...scope, ...clusterOrder }),
+  input: object(() => ({ ...scope, ...clusterOrder.shape })),
   reply: clusterLimits,
 });
 
@@ -46,13 +46,13 @@ export const validateServerSettings = operation({
   path: '/cloud/v1/dbaas/postgres/validate_pg_conf/{project_id}/{region_id}',
   effect: 'read',
   source: 'facts §5.1',
-  input: z.object({
+  input: object(() => ({
     ...scope,
     pg_conf: required(z.string(), { title: 'Settings' }),
     version: required(z.string().min(1), { title: 'Version' }),
-  }),
-  reply: z.looseObject({
+  })),
+  reply: looseObject(() => ({
     is_valid: required(z.boolean(), { title: 'Valid' }),
     errors: required(z.array(z.string()), { title: 'Errors' }),
-  }),
+  })),
 });

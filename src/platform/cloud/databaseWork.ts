@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { operation } from '../grammar/operation.ts';
-import { required, segment } from '../grammar/schema.ts';
+import { looseObject, object, required, segment } from '../grammar/schema.ts';
 import { clusterChange } from './clusterChange.ts';
 import { scope } from './scope.ts';
 import { startedTasks } from './task.ts';
@@ -25,7 +25,7 @@ export const updateCluster = operation({
   path,
   effect: 'write',
   source: 'facts §5.1',
-  input: z.object({ ...place, ...clusterChange }),
+  input: object(() => ({ ...place, ...clusterChange.shape })),
   reply: startedTasks,
   always: ['users', 'databases'],
   encode: (body) =>
@@ -53,16 +53,16 @@ export const deleteCluster = operation({
   path,
   effect: 'destroy',
   source: 'facts §5.1',
-  input: z.object(place),
+  input: object(() => place),
   reply: startedTasks,
 });
 
 const ofUser = { ...place, username: required(segment(), { title: 'User' }) };
 
-const credentials = z.looseObject({
+const credentials = looseObject(() => ({
   username: required(z.string(), { title: 'User' }),
   password: required(z.string(), { title: 'Password', secret: 'value' }),
-});
+}));
 
 export type Credentials = z.output<typeof credentials>;
 
@@ -77,7 +77,7 @@ export const getCredentials = operation({
   path: `${path}/users/{username}/credentials`,
   effect: 'once',
   source: 'facts §5.1',
-  input: z.object(ofUser),
+  input: object(() => ofUser),
   reply: credentials,
 });
 
@@ -92,6 +92,6 @@ export const regenerateCredentials = operation({
   path: `${path}/users/{username}/credentials`,
   effect: 'write',
   source: 'facts §5.1',
-  input: z.object(ofUser),
+  input: object(() => ofUser),
   reply: credentials,
 });

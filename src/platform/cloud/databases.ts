@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { countedList, part } from '../grammar/counted.ts';
 import { operation } from '../grammar/operation.ts';
-import { optional, required, segment } from '../grammar/schema.ts';
+import { object, optional, required, segment } from '../grammar/schema.ts';
 import { cluster, clusterConfiguration } from './cluster.ts';
 import { clusterOrder } from './clusterOrder.ts';
 import { scope } from './scope.ts';
@@ -17,7 +17,7 @@ export const listClusters = operation({
   path: '/cloud/v1/dbaas/postgres/clusters/{project_id}/{region_id}',
   effect: 'read',
   source: 'facts §5.1',
-  input: z.object({ ...scope, name: optional(z.string(), { title: 'Name' }), ...part }),
+  input: object(() => ({ ...scope, name: optional(z.string(), { title: 'Name' }), ...part })),
   ...countedList(cluster, 'cluster_name'),
 });
 
@@ -29,7 +29,7 @@ export const getCluster = operation({
   path: '/cloud/v1/dbaas/postgres/clusters/{project_id}/{region_id}/{cluster_name}',
   effect: 'read',
   source: 'facts §5.1',
-  input: z.object({ ...scope, cluster_name: required(segment(), { title: 'Name' }) }),
+  input: object(() => ({ ...scope, cluster_name: required(segment(), { title: 'Name' }) })),
   reply: cluster,
 });
 
@@ -41,7 +41,7 @@ export const createCluster = operation({
   path: '/cloud/v1/dbaas/postgres/clusters/{project_id}/{region_id}',
   effect: 'write',
   source: '§4.4',
-  input: z.object({ ...scope, ...clusterOrder }),
+  input: object(() => ({ ...scope, ...clusterOrder.shape })),
   reply: startedTasks,
 });
 
@@ -56,6 +56,6 @@ export const getClusterConfiguration = operation({
   path: '/cloud/v1/dbaas/postgres/configuration/{project_id}/{region_id}',
   effect: 'read',
   source: 'facts §5.1',
-  input: z.object(scope),
+  input: object(() => scope),
   reply: clusterConfiguration,
 });

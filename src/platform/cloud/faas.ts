@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { countedList, part } from '../grammar/counted.ts';
 import { operation } from '../grammar/operation.ts';
-import { optional, required, segment } from '../grammar/schema.ts';
+import { object, optional, required, segment } from '../grammar/schema.ts';
 import { faasKey, faasKeySettings } from './faasKey.ts';
 import { scope } from './scope.ts';
 
@@ -24,7 +24,7 @@ export const listFaasKeys = operation({
   path: '/cloud/v1/faas/keys/{project_id}/{region_id}',
   effect: 'read',
   source: 'facts §5.2',
-  input: z.object({
+  input: object(() => ({
     ...scope,
     search: optional(z.string().regex(/^[-a-z0-9]{1,26}$/), {
       title: 'Search',
@@ -33,7 +33,7 @@ export const listFaasKeys = operation({
     expire_in: optional(z.int().min(1), { title: 'Expires within', unit: 'd' }),
     order_by: optional(z.enum(orders), { title: 'Order' }),
     ...part,
-  }),
+  })),
   ...countedList(faasKey, 'name'),
 });
 
@@ -45,7 +45,7 @@ export const getFaasKey = operation({
   path: '/cloud/v1/faas/keys/{project_id}/{region_id}/{key_name}',
   effect: 'read',
   source: 'facts §5.2',
-  input: z.object(place),
+  input: object(() => place),
   reply: faasKey,
 });
 
@@ -57,7 +57,7 @@ export const updateFaasKey = operation({
   path: '/cloud/v1/faas/keys/{project_id}/{region_id}/{key_name}',
   effect: 'write',
   source: '§4.7',
-  input: z.object({ ...place, ...faasKeySettings }),
+  input: object(() => ({ ...place, ...faasKeySettings.shape })),
   reply: faasKey,
   always: ['functions'],
 });

@@ -1,5 +1,16 @@
 import * as z from 'zod';
-import { dateTime, field, moment, openEnum, optional, readOnly, required, stamp } from '../grammar/schema.ts';
+import {
+  dateTime,
+  field,
+  looseObject,
+  moment,
+  object,
+  openEnum,
+  optional,
+  readOnly,
+  required,
+  stamp,
+} from '../grammar/schema.ts';
 
 const name = () => z.string().regex(/^[a-z][-a-z0-9]{0,24}[a-z0-9]$/);
 const nameRule = '2 to 26 lowercase letters, digits, and `-`; must start with a letter and not end with `-`.';
@@ -8,13 +19,13 @@ const nameRule = '2 to 26 lowercase letters, digits, and `-`; must start with a 
 export const faasKeyName = required(name(), { title: 'Name', description: nameRule });
 
 /** What a client may set on a key. Source: §4.7; names from facts §2. */
-export const faasKeySettings = {
+export const faasKeySettings = object(() => ({
   functions: required(
     z.array(
-      z.object({
+      object(() => ({
         name: required(name(), { title: 'Function', description: nameRule }),
         namespace: required(name(), { title: 'Namespace', description: nameRule }),
-      }),
+      })),
     ),
     { title: 'Functions', description: 'Functions that the key can call. Replaces the current list.' },
   ),
@@ -24,10 +35,10 @@ export const faasKeySettings = {
     description: 'The key stops working then. Empty: never expires. ISO 8601.',
     shape: 'moment',
   }),
-};
+}));
 
 /** A key for functions, identified by its name. Source: §2.6, facts §5.2. */
-export const faasKey = z.looseObject({
+export const faasKey = looseObject(() => ({
   name: z.string().meta({ title: 'Name', description: 'Unique identifier.', readOnly: true }),
   description: field(z.string(), { title: 'Description', description: 'For your own use.' }),
   status: readOnly(openEnum(['Expired']), {
@@ -36,10 +47,10 @@ export const faasKey = z.looseObject({
   }),
   functions: field(
     z.array(
-      z.looseObject({
+      looseObject(() => ({
         name: field(z.string(), { title: 'Function', description: 'Name of the function.' }),
         namespace: field(z.string(), { title: 'Namespace', description: 'Namespace of the function.' }),
-      }),
+      })),
     ),
     { title: 'Functions', description: 'Functions that the key can call.' },
   ),
@@ -51,6 +62,6 @@ export const faasKey = z.looseObject({
     description: 'Shown only once, when the key is created.',
     secret: 'value',
   }),
-});
+}));
 
 export type FaasKey = z.output<typeof faasKey>;

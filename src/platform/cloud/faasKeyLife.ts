@@ -1,9 +1,8 @@
-import * as z from 'zod';
 import { readTime } from '../../shared/times.ts';
 import type { CallOptions, Client } from '../client/client.ts';
 import { CallError } from '../client/errors.ts';
 import { operation } from '../grammar/operation.ts';
-import { nothing, required, segment } from '../grammar/schema.ts';
+import { nothing, object, required, segment } from '../grammar/schema.ts';
 import { getFaasKey } from './faas.ts';
 import { type FaasKey, faasKey, faasKeyName, faasKeySettings } from './faasKey.ts';
 import { scope } from './scope.ts';
@@ -19,7 +18,7 @@ export const createFaasKey = operation({
   path: '/cloud/v1/faas/keys/{project_id}/{region_id}',
   effect: 'write',
   source: 'facts §5.2',
-  input: z.object({ ...scope, name: faasKeyName, ...faasKeySettings }),
+  input: object(() => ({ ...scope, name: faasKeyName, ...faasKeySettings.shape })),
   reply: faasKey,
 });
 
@@ -34,7 +33,7 @@ export const deleteFaasKey = operation({
   path: '/cloud/v1/faas/keys/{project_id}/{region_id}/{key_name}',
   effect: 'destroy',
   source: 'facts §5.2',
-  input: z.object({ ...scope, key_name: required(segment(), { title: 'Key name' }) }),
+  input: object(() => ({ ...scope, key_name: required(segment(), { title: 'Key name' }) })),
   reply: nothing(),
 });
 

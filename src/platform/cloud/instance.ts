@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { field, moment, openEnum, readOnly, stamp } from '../grammar/schema.ts';
+import { field, looseObject, moment, openEnum, readOnly, stamp } from '../grammar/schema.ts';
 import { ddosProfile } from './ddosProfile.ts';
 import { placed } from './scope.ts';
 import { tags } from './tag.ts';
@@ -44,16 +44,16 @@ export const machineStates = [
   'suspended',
 ] as const;
 
-const networkAddress = z.looseObject({
+const networkAddress = looseObject(() => ({
   addr: field(z.string(), { title: 'Address', description: 'IPv4 or IPv6.' }),
   type: field(openEnum(['fixed', 'floating']), { title: 'Fixed or floating' }),
   interface_name: field(z.string(), { title: 'Interface' }),
   subnet_id: field(z.string(), { title: 'Subnet ID', description: 'Not included in lists.' }),
   subnet_name: field(z.string(), { title: 'Subnet', description: 'Not included in lists.' }),
-});
+}));
 
 /** An alarm of the protection. Its state may be in upper or lower case. Source: §2.8, facts §5.3. */
-const blackholePort = z.looseObject({
+const blackholePort = looseObject(() => ({
   ID: field(z.int(), { title: 'Alarm ID', description: 'Unique identifier.' }),
   AlarmState: field(z.string(), { title: 'State', description: 'Not case-sensitive.' }),
   AlarmStart: moment('Start'),
@@ -63,12 +63,12 @@ const blackholePort = z.looseObject({
     title: 'Attacked address',
     description: 'Destination of the attack traffic.',
   }),
-});
+}));
 
 const part = (title: string) => field(z.string(), { title, description: 'Short description.' });
 
 /** Hardware in words; the members present depend on the type of machine. Source: facts §5.3. */
-const hardware = z.looseObject({
+const hardware = looseObject(() => ({
   vcpus: part('vCPUs'),
   ram: part('Memory'),
   cpu: part('CPU'),
@@ -76,9 +76,9 @@ const hardware = z.looseObject({
   disk: part('Disks'),
   network: part('Network'),
   license: part('License'),
-});
+}));
 
-const flavor = z.looseObject({
+const flavor = looseObject(() => ({
   flavor_id: field(z.string(), { title: 'Flavor ID', description: 'Unique identifier.' }),
   flavor_name: field(z.string(), { title: 'Flavor', description: 'Name of the flavor.' }),
   vcpus: field(z.int(), { title: 'vCPUs', description: 'Number of virtual CPUs.' }),
@@ -90,24 +90,24 @@ const flavor = z.looseObject({
     title: 'Hardware',
     description: 'Details depend on the machine type.',
   }),
-});
+}));
 
-const fixedAddress = z.looseObject({
+const fixedAddress = looseObject(() => ({
   ip_address: field(z.string(), { title: 'Address', description: 'IPv4 or IPv6.' }),
   subnet_id: field(z.string(), { title: 'Subnet ID', description: 'Subnet of the address.' }),
   external: field(z.boolean(), { title: 'External', description: 'Reachable from the internet.' }),
-});
+}));
 
-const ownVolume = z.looseObject({
+const ownVolume = looseObject(() => ({
   id: field(z.string(), { title: 'Volume ID', description: 'The attached volume.' }),
   delete_on_termination: field(z.boolean(), {
     title: 'Delete with instance',
     description: 'Deletes the volume when the instance is deleted.',
   }),
-});
+}));
 
 /** A virtual instance. Source: §2.8, facts §5.3. */
-export const instance = z.looseObject({
+export const instance = looseObject(() => ({
   id: z.string().meta({ title: 'Instance ID', description: 'Unique identifier.', readOnly: true }),
   name: field(z.string(), { title: 'Name', description: 'Display name.' }),
   instance_description: field(z.string(), { title: 'Description', description: 'For your own use.' }),
@@ -132,9 +132,9 @@ export const instance = z.looseObject({
   volumes: readOnly(z.array(ownVolume), { title: 'Volumes', description: 'Attached volumes.' }),
   security_groups: readOnly(
     z.array(
-      z.looseObject({
+      looseObject(() => ({
         name: field(z.string(), { title: 'Name', description: 'Name of the security group.' }),
-      }),
+      })),
     ),
     { title: 'Security groups', description: 'Control incoming and outgoing traffic.' },
   ),
@@ -146,13 +146,13 @@ export const instance = z.looseObject({
   }),
   blackhole_ports: readOnly(z.array(blackholePort), { title: 'Alarms', description: 'Detected attacks.' }),
   instance_isolation: readOnly(
-    z.looseObject({
+    looseObject(() => ({
       reason: field(z.string(), { title: 'Reason', description: 'Why the instance is isolated.' }),
-    }),
+    })),
     { title: 'Isolation', description: 'Empty if the instance isn’t isolated.' },
   ),
   ...placed('instance'),
   created_at: stamp('Created'),
-});
+}));
 
 export type Instance = z.output<typeof instance>;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { byOffset, countedList, part } from '../grammar/counted.ts';
 import { operation } from '../grammar/operation.ts';
-import { field, optional, required, segment } from '../grammar/schema.ts';
+import { field, looseObject, object, optional, required, segment } from '../grammar/schema.ts';
 import { scope } from './scope.ts';
 import { startedTasks } from './task.ts';
 
@@ -18,7 +18,7 @@ export const actOnInstance = operation({
   path: '/cloud/v2/instances/{project_id}/{region_id}/{instance_id}/action',
   effect: 'write',
   source: 'facts §5.3',
-  input: z.object({
+  input: object(() => ({
     ...place,
     action: required(z.enum(['start', 'stop', 'reboot', 'reboot_hard', 'suspend', 'resume']), {
       title: 'Action',
@@ -27,7 +27,7 @@ export const actOnInstance = operation({
       title: 'Activate DDoS protection',
       description: 'Only for `start`: turns on advanced protection.',
     }),
-  }),
+  })),
   reply: startedTasks,
 });
 
@@ -42,31 +42,31 @@ export const getConsole = operation({
   path: '/cloud/v1/instances/{project_id}/{region_id}/{instance_id}/get_console',
   effect: 'once',
   source: 'facts §5.3',
-  input: z.object({ ...place, console_type: optional(z.string(), { title: 'Console type' }) }),
-  reply: z.looseObject({
+  input: object(() => ({ ...place, console_type: optional(z.string(), { title: 'Console type' }) })),
+  reply: looseObject(() => ({
     remote_console: required(
-      z.looseObject({
+      looseObject(() => ({
         protocol: field(z.string(), { title: 'Protocol' }),
         type: field(z.string(), { title: 'Type' }),
         url: required(z.string(), { title: 'Address', secret: 'value' }),
-      }),
+      })),
       { title: 'Console' },
     ),
-  }),
+  })),
 });
 
 const figure = (title: string, unit: string) => field(z.number(), { title, unit });
 
-const disk = z.looseObject({
+const disk = looseObject(() => ({
   disk_name: field(z.string(), { title: 'Disk' }),
   disk_Bps_read: figure('Read', 'B/s'),
   disk_Bps_write: figure('Written', 'B/s'),
   disk_iops_read: figure('Read operations', '1/s'),
   disk_iops_write: figure('Write operations', '1/s'),
-});
+}));
 
 /** What was measured of an instance at one time. Source: facts §5.3. */
-const instanceMetric = z.looseObject({
+const instanceMetric = looseObject(() => ({
   time: required(z.string(), { title: 'Time' }),
   cpu_util: figure('CPU', '%'),
   memory_util: figure('Memory', '%'),
@@ -75,7 +75,7 @@ const instanceMetric = z.looseObject({
   network_pps_ingress: figure('Packets in', '1/s'),
   network_pps_egress: figure('Packets out', '1/s'),
   disks: field(z.array(disk), { title: 'Disks' }),
-});
+}));
 
 export type InstanceMetric = z.output<typeof instanceMetric>;
 
@@ -90,12 +90,12 @@ export const getInstanceMetrics = operation({
   path: '/cloud/v1/instances/{project_id}/{region_id}/{instance_id}/metrics',
   effect: 'read',
   source: 'facts §5.3',
-  input: z.object({
+  input: object(() => ({
     ...place,
     ...part,
     time_interval: required(z.int().min(1), { title: 'How far back' }),
     time_unit: required(z.enum(['hour', 'day']), { title: 'Unit of time' }),
-  }),
+  })),
   query: ['limit', 'offset'],
   ...countedList(instanceMetric, 'time'),
   paging: { ...byOffset('time'), size: 1000 },

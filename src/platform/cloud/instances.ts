@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { counted, countedList, part, readCounted } from '../grammar/counted.ts';
 import { operation } from '../grammar/operation.ts';
-import { optional, required, segment } from '../grammar/schema.ts';
+import { object, optional, required, segment } from '../grammar/schema.ts';
 import { type Instance, instance } from './instance.ts';
 import { scope } from './scope.ts';
 
@@ -20,7 +20,7 @@ export const listInstances = operation({
   path: '/cloud/v1/instances/{project_id}/{region_id}',
   effect: 'read',
   source: 'facts §5.2',
-  input: z.object({
+  input: object(() => ({
     ...scope,
     name: optional(z.string(), { title: 'Name', description: 'Any part of the name.' }),
     uuid: optional(z.string().max(36), { title: 'Instance ID', description: 'All or part of the ID.' }),
@@ -37,7 +37,7 @@ export const listInstances = operation({
     }),
     order_by: optional(z.enum(orders), { title: 'Order' }),
     ...part,
-  }),
+  })),
   ...countedList(instance),
 });
 
@@ -51,7 +51,7 @@ export const getInstance = operation({
   path: '/cloud/v1/instances/{project_id}/{region_id}/{instance_id}',
   effect: 'read',
   source: 'facts §5.2',
-  input: z.object(place),
+  input: object(() => place),
   reply: instance,
 });
 
@@ -67,13 +67,13 @@ export const startInstance = operation({
   effect: 'write',
   deprecated: true,
   source: '§4.18, facts fact 11',
-  input: z.object({
+  input: object(() => ({
     ...place,
     activate_profile: optional(z.boolean(), {
       title: 'Activate DDoS protection',
       description: 'Turns on advanced protection when the instance starts, unless set to off.',
     }),
-  }),
+  })),
   reply: z.union([counted(instance), instance]),
   decode: (reply, { instance_id }): Instance | undefined => {
     if (!isCounted(reply)) return reply;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { countedList, part } from '../grammar/counted.ts';
 import { operation } from '../grammar/operation.ts';
-import { dateTime, optional, required, segment } from '../grammar/schema.ts';
+import { dateTime, object, optional, required, segment } from '../grammar/schema.ts';
 import { price } from './price.ts';
 import { project } from './project.ts';
 import { region } from './region.ts';
@@ -16,14 +16,14 @@ export const listProjects = operation({
   path: '/cloud/v1/projects',
   effect: 'read',
   source: 'facts §5.2',
-  input: z.object({
+  input: object(() => ({
     name: optional(z.string(), { title: 'Name' }),
     include_deleted: optional(z.boolean(), { title: 'Deleted ones too' }),
     order_by: optional(z.enum(['created_at.asc', 'created_at.desc', 'name.asc', 'name.desc']), {
       title: 'Order',
     }),
     ...part,
-  }),
+  })),
   ...countedList(project),
 });
 
@@ -35,7 +35,7 @@ export const getProject = operation({
   path: '/cloud/v1/projects/{project_id}',
   effect: 'read',
   source: 'facts §5.2',
-  input: z.object({ project_id: scope.project_id }),
+  input: object(() => ({ project_id: scope.project_id })),
   reply: project,
 });
 
@@ -49,7 +49,7 @@ export const listRegions = operation({
   path: '/cloud/v1/regions',
   effect: 'read',
   source: 'facts §5.2',
-  input: z.object({
+  input: object(() => ({
     display_name: optional(z.string(), {
       title: 'Name',
       description: 'The whole value; not case-sensitive.',
@@ -61,7 +61,7 @@ export const listRegions = operation({
       { title: 'Order' },
     ),
     ...part,
-  }),
+  })),
   ...countedList(region),
 });
 
@@ -73,7 +73,7 @@ export const getRegion = operation({
   path: '/cloud/v1/regions/{region_id}',
   effect: 'read',
   source: 'facts §5.2',
-  input: z.object({ region_id: scope.region_id, show_volume_types: volumeTypes }),
+  input: object(() => ({ region_id: scope.region_id, show_volume_types: volumeTypes })),
   reply: region,
 });
 
@@ -85,7 +85,7 @@ export const getLogPrice = operation({
   path: '/cloud/v1/pricing/{region_id}/laas',
   effect: 'read',
   source: '§4.9',
-  input: z.object({ region_id: scope.region_id }),
+  input: object(() => ({ region_id: scope.region_id })),
   reply: price,
 });
 
@@ -97,7 +97,7 @@ export const listTasks = operation({
   path: '/cloud/v1/tasks',
   effect: 'read',
   source: 'facts §5.2',
-  input: z.object({
+  input: object(() => ({
     state: optional(z.array(z.enum(taskStates)), { title: 'States' }),
     task_type: optional(z.string(), { title: 'Work' }),
     project_id: optional(z.array(z.int()), { title: 'Projects' }),
@@ -107,7 +107,7 @@ export const listTasks = operation({
     is_acknowledged: optional(z.boolean(), { title: 'Acknowledged' }),
     order_by: optional(z.enum(['asc', 'desc']), { title: 'Order', description: 'By creation date.' }),
     ...part,
-  }),
+  })),
   ...countedList(task),
 });
 
@@ -119,6 +119,6 @@ export const getTask = operation({
   path: '/cloud/v1/tasks/{task_id}',
   effect: 'read',
   source: 'facts fact 10',
-  input: z.object({ task_id: required(segment(), { title: 'Task id' }) }),
+  input: object(() => ({ task_id: required(segment(), { title: 'Task id' }) })),
   reply: task,
 });

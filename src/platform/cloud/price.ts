@@ -1,12 +1,12 @@
 import * as z from 'zod';
-import { openEnum, readOnly } from '../grammar/schema.ts';
+import { looseObject, openEnum, readOnly } from '../grammar/schema.ts';
 import { currencies } from './currencies.ts';
 
 const amount = (title: string, description = 'In `currency_code`. Empty: unknown.') =>
   readOnly(z.number(), { title, description });
 
 /** A quotation. Null means unknown, which is not the same as 0. Source: §2.10, facts §2. */
-export const price = z.looseObject({
+export const price = looseObject(() => ({
   price_status: readOnly(openEnum(['error', 'hide', 'show']), {
     title: 'Status',
     description: '`show`: can be shown. `hide`: must not be shown. `error`: couldn’t be calculated.',
@@ -28,6 +28,6 @@ export const price = z.looseObject({
   }),
   // facts §2
   tax_percent: readOnly(z.number(), { title: 'Tax', unit: '%' }),
-});
+}));
 
 export type Price = z.output<typeof price>;

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { field, openEnum, readOnly, stamp } from '../grammar/schema.ts';
+import { field, looseObject, openEnum, readOnly, stamp } from '../grammar/schema.ts';
 
 /** A project, which holds cloud resources. Source: facts §5.2. */
-export const project = z.looseObject({
+export const project = looseObject(() => ({
   id: z.int().meta({ title: 'Project ID', readOnly: true }),
   name: field(z.string(), { title: 'Name' }),
   description: field(z.string(), { title: 'Description' }),
@@ -12,6 +12,6 @@ export const project = z.looseObject({
   created_at: stamp('Created'),
   deleted_at: stamp('Deleted'),
   task_id: readOnly(z.string(), { title: 'Running task' }),
-});
+}));
 
 export type Project = z.output<typeof project>;

@@ -1,16 +1,16 @@
 import * as z from 'zod';
-import { decimal, field, openEnum, readOnly, stamp } from '../grammar/schema.ts';
+import { decimal, field, looseObject, openEnum, readOnly, stamp } from '../grammar/schema.ts';
 
 const has = (what: string) =>
   readOnly(z.boolean(), { title: what, description: 'Available in this region.' });
 
-const coordinates = z.looseObject({
+const coordinates = looseObject(() => ({
   latitude: field(decimal(), { title: 'Latitude', unit: '°' }),
   longitude: field(decimal(), { title: 'Longitude', unit: '°' }),
-});
+}));
 
 /** A cloud region. Products that it lacks must not be requested. Source: facts §5.2. */
-export const region = z.looseObject({
+export const region = looseObject(() => ({
   id: z.int().meta({ title: 'Region ID', readOnly: true }),
   display_name: readOnly(z.string(), { title: 'Name' }),
   slug: readOnly(z.string(), { title: 'Short name' }),
@@ -46,6 +46,6 @@ export const region = z.looseObject({
   task_id: readOnly(z.string(), { title: 'Running task', deprecated: true }),
   created_at: stamp('Created'),
   created_on: readOnly(z.string(), { title: 'Created', deprecated: true }),
-});
+}));
 
 export type Region = z.output<typeof region>;

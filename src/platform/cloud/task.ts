@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { dateTime, openEnum, readOnly } from '../grammar/schema.ts';
+import { dateTime, looseObject, openEnum, readOnly } from '../grammar/schema.ts';
 
 /** States of a task. Source: facts fact 10. */
 export const taskStates = ['NEW', 'RUNNING', 'FINISHED', 'ERROR'] as const;
@@ -10,7 +10,7 @@ const number = (title: string) => readOnly(z.int(), { title });
 const text = (title: string) => readOnly(z.string(), { title });
 
 /** Cloud work that outlasts its call. Source: facts fact 10, §5.2. */
-export const task = z.looseObject({
+export const task = looseObject(() => ({
   id: z.string().meta({ title: 'Task ID', readOnly: true }),
   task_type: text('Type'),
   state: readOnly(openEnum(taskStates), { title: 'State' }),
@@ -38,11 +38,11 @@ export const task = z.looseObject({
   request_id: text('Request ID'),
   schedule_id: text('Schedule ID'),
   lifecycle_policy_id: number('Lifecycle policy ID'),
-});
+}));
 
 export type Task = z.output<typeof task>;
 
 /** The reply of a call that starts tasks. Source: §4.4. */
-export const startedTasks = z.looseObject({
+export const startedTasks = looseObject(() => ({
   tasks: z.array(z.string()).meta({ title: 'Tasks', description: 'IDs of the started tasks.' }),
-});
+}));

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { field, moment, openEnum, readOnly, stamp } from '../grammar/schema.ts';
+import { field, looseObject, moment, openEnum, readOnly, stamp } from '../grammar/schema.ts';
 import { placed } from './scope.ts';
 import { tags } from './tag.ts';
 
@@ -29,7 +29,7 @@ export const volumeStatuses = [
 ] as const;
 
 /** A volume's attachment to an instance. Source: §2.7, facts §5.3. */
-const attachment = z.looseObject({
+const attachment = looseObject(() => ({
   attachment_id: field(z.string(), { title: 'Attachment ID', description: 'Unique identifier.' }),
   volume_id: field(z.string(), { title: 'Volume ID', description: 'The volume that is attached.' }),
   server_id: field(z.string(), { title: 'Instance ID', description: 'The instance that it’s attached to.' }),
@@ -37,9 +37,9 @@ const attachment = z.looseObject({
   device: field(z.string(), { title: 'Device', description: 'Device path in the instance.' }),
   flavor_id: field(z.string(), { title: 'Instance flavor', description: 'ID of the flavor.' }),
   attached_at: moment('Attached since'),
-});
+}));
 
-const limits = z.looseObject({
+const limits = looseObject(() => ({
   iops_base_limit: field(z.int(), {
     title: 'Sustained IOPS',
     description: 'I/O operations at any time.',
@@ -60,10 +60,10 @@ const limits = z.looseObject({
     description: 'Throughput for a short time.',
     unit: 'MB/s',
   }),
-});
+}));
 
 /** The image that a volume was created from; its numbers are text. Source: §2.7, facts §8. */
-const image = z.looseObject({
+const image = looseObject(() => ({
   image_id: field(z.string(), {
     title: 'Image ID',
     description: 'The image that the volume was created from.',
@@ -89,10 +89,10 @@ const image = z.looseObject({
     unit: 'MiB',
   }),
   size: field(z.string(), { title: 'Size', description: 'Size of the image.', unit: 'bytes' }),
-});
+}));
 
 /** A block volume. Source: §2.7, facts §5.3. */
-export const volume = z.looseObject({
+export const volume = looseObject(() => ({
   id: z.string().meta({ title: 'Volume ID', description: 'Unique identifier.', readOnly: true }),
   name: field(z.string(), { title: 'Name', description: 'Display name.' }),
   status: readOnly(openEnum(volumeStatuses), {
@@ -120,6 +120,6 @@ export const volume = z.looseObject({
   ...placed('volume'),
   created_at: stamp('Created'),
   updated_at: stamp('Updated'),
-});
+}));
 
 export type Volume = z.output<typeof volume>;

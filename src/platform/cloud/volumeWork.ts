@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { operation } from '../grammar/operation.ts';
-import { optional, required, segment } from '../grammar/schema.ts';
+import { object, optional, required, segment } from '../grammar/schema.ts';
 import { scope } from './scope.ts';
 import { startedTasks } from './task.ts';
 import { volume } from './volume.ts';
@@ -32,14 +32,14 @@ export const attachVolumeTo = operation({
   path: '/cloud/v2/volumes/{project_id}/{region_id}/{volume_id}/attach',
   effect: 'write',
   source: 'facts §2',
-  input: z.object({
+  input: object(() => ({
     ...place,
     instance_id: required(z.guid(), { title: 'Instance ID' }),
     attachment_tag: optional(z.string().regex(/^[^,/]{1,60}$/), {
       title: 'Device tag',
       description: '1 to 60 characters, without `,` and `/`. Not related to the volume’s tags.',
     }),
-  }),
+  })),
   reply: startedTasks,
 });
 
@@ -51,7 +51,7 @@ export const detachVolume = operation({
   path: '/cloud/v2/volumes/{project_id}/{region_id}/{volume_id}/detach',
   effect: 'write',
   source: 'facts §5.3',
-  input: z.object({ ...place, instance_id: required(z.guid(), { title: 'Instance ID' }) }),
+  input: object(() => ({ ...place, instance_id: required(z.guid(), { title: 'Instance ID' }) })),
   reply: startedTasks,
 });
 
@@ -66,7 +66,7 @@ export const extendVolume = operation({
   path: '/cloud/v1/volumes/{project_id}/{region_id}/{volume_id}/extend',
   effect: 'write',
   source: 'facts §5.3',
-  input: z.object({ ...place, size: required(z.int().min(1), { title: 'New size', unit: 'GiB' }) }),
+  input: object(() => ({ ...place, size: required(z.int().min(1), { title: 'New size', unit: 'GiB' }) })),
   reply: startedTasks,
 });
 
@@ -81,14 +81,14 @@ export const updateVolume = operation({
   path: '/cloud/v1/volumes/{project_id}/{region_id}/{volume_id}',
   effect: 'write',
   source: 'facts §5.3',
-  input: z.object({
+  input: object(() => ({
     ...place,
     name: optional(name(), { title: 'Name', description: nameRule }),
     tags: optional(z.record(tagName, tagValue.nullable()), {
       title: 'Tags',
       description: 'By name; `null` removes one. Tags that you leave out are kept.',
     }),
-  }),
+  })),
   reply: volume,
 });
 
@@ -100,11 +100,11 @@ export const createSnapshot = operation({
   path: '/cloud/v1/snapshots/{project_id}/{region_id}',
   effect: 'write',
   source: 'facts §5.3',
-  input: z.object({
+  input: object(() => ({
     ...scope,
     volume_id: required(segment(), { title: 'Volume ID' }),
     name: required(name(), { title: 'Name', description: nameRule }),
     description: optional(z.string(), { title: 'Description' }),
-  }),
+  })),
   reply: startedTasks,
 });

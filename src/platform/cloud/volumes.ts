@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { countedList, part } from '../grammar/counted.ts';
 import { operation } from '../grammar/operation.ts';
-import { optional, required, segment } from '../grammar/schema.ts';
+import { object, optional, required, segment } from '../grammar/schema.ts';
 import { scope } from './scope.ts';
 import { volume } from './volume.ts';
 
@@ -15,7 +15,7 @@ export const listVolumes = operation({
   path: '/cloud/v1/volumes/{project_id}/{region_id}',
   effect: 'read',
   source: 'facts §5.2',
-  input: z.object({
+  input: object(() => ({
     ...scope,
     name_part: optional(z.string(), { title: 'Name', description: 'Any part of the name.' }),
     id_part: optional(z.string(), { title: 'Volume ID', description: 'Any part of the ID.' }),
@@ -29,7 +29,7 @@ export const listVolumes = operation({
       description: 'A JSON object of tag names and values.',
     }),
     ...part,
-  }),
+  })),
   ...countedList(volume),
 });
 
@@ -41,7 +41,7 @@ export const getVolume = operation({
   path: '/cloud/v1/volumes/{project_id}/{region_id}/{volume_id}',
   effect: 'read',
   source: 'facts §5.2',
-  input: z.object(place),
+  input: object(() => place),
   reply: volume,
 });
 
@@ -57,13 +57,13 @@ export const attachVolume = operation({
   effect: 'write',
   deprecated: true,
   source: '§4.17',
-  input: z.object({
+  input: object(() => ({
     ...place,
     instance_id: required(z.guid(), { title: 'Instance ID' }),
     attachment_tag: optional(z.string().regex(/^[^,/]{1,60}$/), {
       title: 'Device tag',
       description: '1 to 60 characters, without `,` and `/`. Not related to the volume’s tags.',
     }),
-  }),
+  })),
   reply: volume,
 });

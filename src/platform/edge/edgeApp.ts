@@ -3,6 +3,8 @@ import {
   field,
   idToSet,
   int64,
+  looseObject,
+  object,
   openEnum,
   optional,
   readOnly,
@@ -28,11 +30,11 @@ export const edgeAppOrders = [
 ] as const;
 
 /** A secret or store that an app uses, under the app's own name for it. Source: facts §6. */
-const use = z.looseObject({
+const use = looseObject(() => ({
   id: required(int64(), { title: 'ID', integer: 'int64' }),
   name: readOnly(z.string(), { title: 'Name' }),
   comment: readOnly(z.string(), { title: 'Comment' }),
-});
+}));
 
 /** The value of a variable. Anyone with the key may read it; it is kept out of log, journal and commands. */
 const variable = required(z.string(), { title: 'Value', unlogged: true });
@@ -41,7 +43,7 @@ const variable = required(z.string(), { title: 'Value', unlogged: true });
  * An edge app. Lists leave out `env`, `rsp_headers`, `log`, `secrets` and `stores`; a single app lacks its
  * id, which the operation restores. Source: §2.4, facts §6.
  */
-export const edgeApp = z.looseObject({
+export const edgeApp = looseObject(() => ({
   id: wide({ title: 'App ID', description: 'Unique identifier.', readOnly: true }),
   name: field(z.string(), { title: 'Name', description: 'Up to 64 lowercase letters, digits, and `-`.' }),
   status: field(z.int(), {
@@ -86,21 +88,21 @@ export const edgeApp = z.looseObject({
   secrets: field(z.record(z.string(), use), { title: 'Secrets', description: 'By variable name.' }),
   // facts §6
   stores: field(z.record(z.string(), use), { title: 'Stores', description: 'By variable name.' }),
-});
+}));
 
 const used = (title: string) =>
   optional(
     z.record(
       z.string(),
-      z.object({
+      object(() => ({
         id: required(idToSet(), { title: 'ID', description: 'A whole number, 1 or more.', integer: 'int64' }),
-      }),
+      })),
     ),
     { title, description: 'By variable name.' },
   );
 
 /** What a client may set on an app. The service sets the plan itself. Source: facts §6. */
-export const edgeAppSettings = {
+export const edgeAppSettings = object(() => ({
   name: optional(
     z
       .string()
@@ -138,6 +140,6 @@ export const edgeAppSettings = {
     description: 'Turns on logging for the next 30 minutes.',
     writeOnly: true,
   }),
-};
+}));
 
 export type EdgeApp = z.output<typeof edgeApp>;

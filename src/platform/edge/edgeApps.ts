@@ -1,7 +1,17 @@
 import * as z from 'zod';
 import { byOffset, part, readPage } from '../grammar/counted.ts';
 import { operation, type Page } from '../grammar/operation.ts';
-import { dateTime, field, nothing, optional, readOnly, required, stamp } from '../grammar/schema.ts';
+import {
+  dateTime,
+  field,
+  looseObject,
+  nothing,
+  object,
+  optional,
+  readOnly,
+  required,
+  stamp,
+} from '../grammar/schema.ts';
 import { edgeApp, edgeAppSettings } from './edgeApp.ts';
 import { appId } from './ids.ts';
 
@@ -13,7 +23,7 @@ export const createEdgeApp = operation({
   path: '/fastedge/v1/apps',
   effect: 'write',
   source: 'facts §6',
-  input: z.object(edgeAppSettings),
+  input: object(() => edgeAppSettings.shape),
   reply: edgeApp,
 });
 
@@ -28,7 +38,7 @@ export const updateEdgeApp = operation({
   path: '/fastedge/v1/apps/{app_id}',
   effect: 'write',
   source: 'facts §6',
-  input: z.object({ ...appId, ...edgeAppSettings }),
+  input: object(() => ({ ...appId, ...edgeAppSettings.shape })),
   reply: edgeApp,
   decode: (): object => ({}),
 });
@@ -41,11 +51,11 @@ export const deleteEdgeApp = operation({
   path: '/fastedge/v1/apps/{app_id}',
   effect: 'destroy',
   source: 'facts §6',
-  input: z.object(appId),
+  input: object(() => appId),
   reply: nothing(),
 });
 
-const logLine = z.looseObject({
+const logLine = looseObject(() => ({
   id: readOnly(z.string(), { title: 'ID' }),
   app_name: readOnly(z.string(), { title: 'App' }),
   timestamp: stamp('Time'),
@@ -53,7 +63,7 @@ const logLine = z.looseObject({
   edge: readOnly(z.string(), { title: 'Edge' }),
   client_ip: readOnly(z.string(), { title: 'Client IP address' }),
   request_id: readOnly(z.string(), { title: 'Request ID' }),
-});
+}));
 
 /** What an app logged. */
 export type EdgeLogLine = z.output<typeof logLine>;
@@ -66,7 +76,7 @@ export const listEdgeAppLogs = operation({
   path: '/fastedge/v1/apps/{app_id}/logs',
   effect: 'read',
   source: 'facts §6',
-  input: z.object({
+  input: object(() => ({
     ...appId,
     from: optional(dateTime(), { title: 'From', description: 'ISO 8601. Default: an hour ago.' }),
     to: optional(dateTime(), { title: 'To', description: 'ISO 8601. Default: now.' }),
@@ -76,13 +86,13 @@ export const listEdgeAppLogs = operation({
     request_id: optional(z.string(), { title: 'Request ID' }),
     sort: optional(z.enum(['desc', 'asc']), { title: 'Order', description: 'Default: the newest first.' }),
     ...part,
-  }),
-  reply: z.looseObject({
+  })),
+  reply: looseObject(() => ({
     count: field(z.int(), { title: 'Total number of lines' }),
     logs: field(z.array(logLine), { title: 'Lines' }),
     offset: field(z.int(), { title: 'Lines left out' }),
     total_count: field(z.int(), { title: 'Total number of lines', deprecated: true }),
-  }),
+  })),
   decode: ({ count, logs }): Page<EdgeLogLine> => readPage(count, logs),
   paging: byOffset(),
 });
@@ -95,8 +105,8 @@ export const getEdgeClient = operation({
   path: '/fastedge/v1/me',
   effect: 'read',
   source: 'facts §6',
-  input: z.object({}),
-  reply: z.looseObject({
+  input: object(() => ({})),
+  reply: looseObject(() => ({
     status: required(z.int(), { title: 'Status', description: '1: enabled. 2: disabled. 5: suspended.' }),
     hourly_consumption: required(z.int(), { title: 'Calls in this hour' }),
     daily_consumption: required(z.int(), { title: 'Calls today', description: 'In UTC.' }),
@@ -104,14 +114,14 @@ export const getEdgeClient = operation({
     app_count: required(z.int(), { title: 'Allowed number of apps' }),
     networks: required(
       z.array(
-        z.looseObject({
+        looseObject(() => ({
           name: required(z.string(), { title: 'Name' }),
           is_default: required(z.boolean(), { title: 'Default' }),
-        }),
+        })),
       ),
       { title: 'Networks' },
     ),
     plan_id: required(z.int(), { title: 'Plan ID' }),
     plan: readOnly(z.string(), { title: 'Plan' }),
-  }),
+  })),
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { readPage } from '../grammar/counted.ts';
 import { operation, type Page } from '../grammar/operation.ts';
-import { nothing, required } from '../grammar/schema.ts';
+import { looseObject, nothing, object, required } from '../grammar/schema.ts';
 import { type EdgeBinary, edgeBinary } from './edgeBinary.ts';
 import { binaryId } from './ids.ts';
 
@@ -13,8 +13,8 @@ export const listEdgeBinaries = operation({
   path: '/fastedge/v1/binaries',
   effect: 'read',
   source: 'facts §6',
-  input: z.object({}),
-  reply: z.looseObject({ binaries: required(z.array(edgeBinary), { title: 'Binaries' }) }),
+  input: object(() => ({})),
+  reply: looseObject(() => ({ binaries: required(z.array(edgeBinary), { title: 'Binaries' }) })),
   decode: ({ binaries }): Page<EdgeBinary> => readPage(binaries.length, binaries),
   paging: { style: 'whole', size: 0, id: 'id' },
 });
@@ -27,7 +27,7 @@ export const getEdgeBinary = operation({
   path: '/fastedge/v1/binaries/{binary_id}',
   effect: 'read',
   source: 'facts §6',
-  input: z.object(binaryId),
+  input: object(() => binaryId),
   reply: edgeBinary,
 });
 
@@ -39,7 +39,7 @@ export const deleteEdgeBinary = operation({
   path: '/fastedge/v1/binaries/{binary_id}',
   effect: 'destroy',
   source: 'facts §6',
-  input: z.object(binaryId),
+  input: object(() => binaryId),
   reply: nothing(),
 });
 
@@ -54,7 +54,7 @@ export const storeEdgeBinary = operation({
   path: '/fastedge/v1/binaries/raw',
   effect: 'write',
   source: 'facts §6',
-  input: z.object({}),
+  input: object(() => ({})),
   bytes: true,
   reply: edgeBinary,
 });

@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { openEnum, readOnly, stamp, wide } from '../grammar/schema.ts';
+import { looseObject, openEnum, readOnly, stamp, wide } from '../grammar/schema.ts';
 
 /** The most bytes of a binary. Source: facts §6. */
 export const mostBinaryBytes = 100 * 1024 * 1024;
 
 /** A WebAssembly binary, which several apps may run. Source: facts §6. */
-export const edgeBinary = z.looseObject({
+export const edgeBinary = looseObject(() => ({
   id: wide({ title: 'Binary ID', readOnly: true }),
   status: readOnly(z.int(), {
     title: 'Status',
@@ -22,7 +22,7 @@ export const edgeBinary = z.looseObject({
     description: '0: unknown. 1: Rust. 2: JavaScript. 3: Go.',
   }),
   unref_since: stamp('Unused since', 'Not used by any app since then, in UTC.'),
-});
+}));
 
 export type EdgeBinary = z.output<typeof edgeBinary>;
 

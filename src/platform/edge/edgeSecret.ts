@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { field, optional, readOnly, required, wide } from '../grammar/schema.ts';
+import { field, looseObject, object, optional, readOnly, required, wide } from '../grammar/schema.ts';
 
 // facts §2
 const slotTitle = {
@@ -10,25 +10,28 @@ const slotTitle = {
 } as const;
 
 /** A value of a secret, as the service shows it: never the value itself. Source: §2.5. */
-const slot = z.looseObject({
+const slot = looseObject(() => ({
   slot: required(z.int(), slotTitle),
   checksum: readOnly(z.string(), { title: 'Checksum', description: 'SHA-256 hash of the value.' }),
-});
+}));
+
+/** The text of a value. Source: facts §2. */
+export const secretValue = z.string().max(4096);
 
 /** A value of a secret to set. Source: §4.8, facts §2. */
-const newSlot = z.object({
+const newSlot = object(() => ({
   slot: required(z.int(), slotTitle),
-  value: optional(z.string().max(4096), {
+  value: optional(secretValue, {
     title: 'Value',
     description:
       'Up to 4096 characters. If omitted, the slot should keep its value, but the service doesn’t guarantee it.',
     secret: 'value',
     writeOnly: true,
   }),
-});
+}));
 
 /** What a client may set on a secret. Source: §4.8; bounds from facts §2. */
-export const edgeSecretSettings = {
+export const edgeSecretSettings = object(() => ({
   name: required(
     z
       .string()
@@ -49,13 +52,13 @@ export const edgeSecretSettings = {
     title: 'Values',
     description: 'Slots that aren’t in the list are deleted.',
   }),
-};
+}));
 
 /**
  * A secret of edge apps. Lists leave out its slots; a single secret lacks its id, which the operation
  * restores. Source: §2.5, facts §6.
  */
-export const edgeSecret = z.looseObject({
+export const edgeSecret = looseObject(() => ({
   id: wide({ title: 'Secret ID', readOnly: true }),
   name: field(z.string(), {
     title: 'Name',
@@ -67,6 +70,6 @@ export const edgeSecret = z.looseObject({
     title: 'Values',
     description: 'For rotation: each value becomes active at its own time.',
   }),
-});
+}));
 
 export type EdgeSecret = z.output<typeof edgeSecret>;

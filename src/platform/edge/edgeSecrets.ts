@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { operation } from '../grammar/operation.ts';
-import { nothing, optional, required } from '../grammar/schema.ts';
+import { nothing, object, optional, required } from '../grammar/schema.ts';
 import { type EdgeSecret, edgeSecret, edgeSecretSettings } from './edgeSecret.ts';
 import { secretId } from './ids.ts';
 
@@ -12,7 +12,7 @@ export const createEdgeSecret = operation({
   path: '/fastedge/v1/secrets',
   effect: 'write',
   source: 'facts §6',
-  input: z.object(edgeSecretSettings),
+  input: object(() => edgeSecretSettings.shape),
   reply: edgeSecret,
 });
 
@@ -27,10 +27,10 @@ export const patchEdgeSecret = operation({
   path: '/fastedge/v1/secrets/{secret_id}',
   effect: 'write',
   source: 'facts §2',
-  input: z.object({
+  input: object(() => ({
     ...secretId,
-    secret_slots: required(edgeSecretSettings.secret_slots.unwrap(), { title: 'Values' }),
-  }),
+    secret_slots: required(edgeSecretSettings.shape.secret_slots.unwrap(), { title: 'Values' }),
+  })),
   reply: edgeSecret,
   decode: (reply, { secret_id }): EdgeSecret => ({ ...reply, id: reply.id ?? secret_id }),
 });
@@ -45,13 +45,13 @@ export const deleteEdgeSecret = operation({
   path: '/fastedge/v1/secrets/{secret_id}',
   effect: 'destroy',
   source: 'facts §6',
-  input: z.object({
+  input: object(() => ({
     ...secretId,
     force: optional(z.boolean(), {
       title: 'Even if in use',
       description: 'Apps that use it lose access to it.',
     }),
-  }),
+  })),
   query: ['force'],
   reply: nothing(),
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { byOffset, part, readPage } from '../grammar/counted.ts';
 import { operation, type Page } from '../grammar/operation.ts';
-import { field, optional } from '../grammar/schema.ts';
+import { field, looseObject, object, optional } from '../grammar/schema.ts';
 import { type EdgeApp, edgeApp, edgeAppOrders } from './edgeApp.ts';
 import { type EdgeSecret, edgeSecret, edgeSecretSettings } from './edgeSecret.ts';
 import { appId, secretId } from './ids.ts';
@@ -17,7 +17,7 @@ export const listEdgeApps = operation({
   path: '/fastedge/v1/apps',
   effect: 'read',
   source: '§4.6',
-  input: z.object({
+  input: object(() => ({
     name: optional(z.string().min(1).max(255), {
       title: 'Name',
       description: 'Any part of the name; not case-sensitive.',
@@ -35,8 +35,8 @@ export const listEdgeApps = operation({
       description: 'Prefix with `-` for descending order.',
     }),
     ...part,
-  }),
-  reply: z.looseObject({ count, apps: field(z.array(edgeApp), { title: 'Apps' }) }),
+  })),
+  reply: looseObject(() => ({ count, apps: field(z.array(edgeApp), { title: 'Apps' }) })),
   decode: (reply): Page<EdgeApp> => readPage(reply.count, reply.apps?.map(withScheme)),
   paging: byOffset(),
 });
@@ -49,7 +49,7 @@ export const getEdgeApp = operation({
   path: '/fastedge/v1/apps/{app_id}',
   effect: 'read',
   source: '§4.5',
-  input: z.object(appId),
+  input: object(() => appId),
   reply: edgeApp,
   decode: (reply, { app_id }): EdgeApp => withId(app_id, withScheme(reply)),
 });
@@ -62,11 +62,11 @@ export const listEdgeSecrets = operation({
   path: '/fastedge/v1/secrets',
   effect: 'read',
   source: 'facts §6',
-  input: z.object({
+  input: object(() => ({
     app_id: optional(id(), { title: 'Used by app', description: 'ID of an app.' }),
     secret_name: optional(z.string().min(1).max(255), { title: 'Name' }),
-  }),
-  reply: z.looseObject({ count, secrets: field(z.array(edgeSecret), { title: 'Secrets' }) }),
+  })),
+  reply: looseObject(() => ({ count, secrets: field(z.array(edgeSecret), { title: 'Secrets' }) })),
   decode: ({ secrets }): Page<EdgeSecret> => readPage(secrets?.length ?? 0, secrets),
   paging: { style: 'whole', size: 0, id: 'id' },
 });
@@ -79,7 +79,7 @@ export const getEdgeSecret = operation({
   path: '/fastedge/v1/secrets/{secret_id}',
   effect: 'read',
   source: 'facts §6',
-  input: z.object(secretId),
+  input: object(() => secretId),
   reply: edgeSecret,
   decode: (reply, { secret_id }): EdgeSecret => withId(secret_id, reply),
 });
@@ -95,7 +95,7 @@ export const updateEdgeSecret = operation({
   path: '/fastedge/v1/secrets/{secret_id}',
   effect: 'write',
   source: '§4.8',
-  input: z.object({ ...secretId, ...edgeSecretSettings }),
+  input: object(() => ({ ...secretId, ...edgeSecretSettings.shape })),
   reply: edgeSecret,
   decode: (reply, { secret_id }): EdgeSecret => withId(secret_id, reply),
   always: ['name'],

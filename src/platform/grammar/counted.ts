@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Page } from './operation.ts';
-import { field, optional, required } from './schema.ts';
+import { field, looseObject, optional, required } from './schema.ts';
 
 /** The part of a list to return: query parameters of lists with limit and offset. Source: facts fact 7. */
 export const part = {
@@ -18,10 +18,10 @@ export function byOffset(id = 'id', most = 1000) {
 
 /** The envelope `{count, results}`, which may also name the pages around it. Source: facts fact 6. */
 export function counted<S extends z.ZodType>(item: S) {
-  return z.looseObject({
+  return looseObject(() => ({
     count: field(z.int(), { title: 'Items in the whole list' }),
     results: required(z.array(item).nullable(), { title: 'Items on this page' }),
-  });
+  }));
 }
 
 /** How a list in that envelope is read, page by page. `id` identifies the items. */

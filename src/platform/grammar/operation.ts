@@ -78,10 +78,18 @@ type Declared<I extends z.ZodObject, R extends z.ZodType, O> = Omit<
 export function operation<I extends z.ZodObject, R extends z.ZodType, O = z.output<R>>(
   declared: Declared<I, R, O>,
 ): Operation<z.input<I>, O> {
-  const { method, path, input } = declared;
-  const inPath = pathParameters(path);
-  const query = method === 'GET' ? Object.keys(input.shape).filter((name) => !inPath.includes(name)) : [];
-  return { query, ...declared } as unknown as Operation<z.input<I>, O>;
+  const { method, path, input, query } = declared;
+  let named = query;
+  const made = {
+    ...declared,
+    // the members of its input are made when they are asked for, and so is this
+    get query() {
+      const inPath = pathParameters(path);
+      named ??= method === 'GET' ? Object.keys(input.shape).filter((name) => !inPath.includes(name)) : [];
+      return named;
+    },
+  };
+  return made as unknown as Operation<z.input<I>, O>;
 }
 
 /** An operation whose types no longer matter, for iterating over the table. */

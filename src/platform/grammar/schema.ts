@@ -1,6 +1,45 @@
 import * as z from 'zod';
 import type { FieldMeta } from './meta.ts';
 
+type Members = z.core.$ZodLooseShape;
+
+/**
+ * An object of these members, which are made when they are first asked for: there are thousands, and a view needs a few of
+ * them (ADR 22). It drops what it has no name for.
+ */
+export function object<M extends Members>(members: () => M) {
+  return made<M, z.core.$strip>(members);
+}
+
+/** As `object`, but keeps what it has no name for. */
+export function looseObject<M extends Members>(members: () => M) {
+  return made<M, z.core.$loose>(members, anything);
+}
+
+/** As `object`, but refuses what it has no name for. */
+export function strictObject<M extends Members>(members: () => M) {
+  return made<M, z.core.$strict>(members, nothingElse);
+}
+
+const anything = z.unknown();
+const nothingElse = z.never();
+
+function made<M extends Members, Config extends z.core.$ZodObjectConfig>(
+  members: () => M,
+  catchall?: z.ZodType,
+) {
+  let shape: M | undefined;
+  const def = {
+    type: 'object' as const,
+    get shape() {
+      shape ??= members();
+      return shape as z.core.$ZodShape;
+    },
+    catchall,
+  };
+  return new z.ZodObject(def) as z.ZodType as z.ZodObject<z.core.util.Writeable<M>, Config>;
+}
+
 /** Marks a schema that nobody else has: `meta` would copy it, and there are hundreds at the first use. */
 function marked<S extends z.ZodType>(fresh: S, meta: FieldMeta): S {
   z.globalRegistry.add(fresh, { ...meta });

@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { byOffset, counted, part, readCounted } from '../grammar/counted.ts';
 import { operation, type Page } from '../grammar/operation.ts';
-import { field, openEnum, readOnly, required } from '../grammar/schema.ts';
+import { field, looseObject, object, openEnum, readOnly, required } from '../grammar/schema.ts';
 import { type User, user } from './user.ts';
 
 /** The account that a key belongs to. Source: facts fact 5. */
-const account = z.looseObject({
+const account = looseObject(() => ({
   id: z.int().meta({ title: 'Client ID', readOnly: true }),
   email: readOnly(z.string(), { title: 'Email' }),
   name: readOnly(z.string(), { title: 'Name' }),
@@ -16,7 +16,7 @@ const account = z.looseObject({
   ),
   currentUser: readOnly(z.int(), { title: 'User ID' }),
   capabilities: readOnly(z.array(z.string()), { title: 'Products' }),
-});
+}));
 
 /** `GET /iam/clients/me`: who the key belongs to. Source: facts fact 5. */
 export const whoAmI = operation({
@@ -26,7 +26,7 @@ export const whoAmI = operation({
   path: '/iam/clients/me',
   effect: 'read',
   source: 'facts fact 5',
-  input: z.object({}),
+  input: object(() => ({})),
   reply: account,
 });
 
@@ -43,7 +43,7 @@ export const listUsers = operation({
   path: '/iam/users',
   effect: 'read',
   source: 'facts §6',
-  input: z.object(part),
+  input: object(() => part),
   reply: z.union([z.array(user), counted(user)]),
   decode: (reply): Page<User> => (Array.isArray(reply) ? { items: reply } : readCounted(reply)),
   // no maximum is published
@@ -58,7 +58,7 @@ export const getUser = operation({
   path: '/iam/users/{userId}',
   effect: 'read',
   source: 'facts §6',
-  input: z.object(userId),
+  input: object(() => userId),
   reply: user,
 });
 
@@ -70,7 +70,7 @@ export const changeEmail = operation({
   path: '/iam/users/{userId}/email',
   effect: 'write',
   source: '§4.11',
-  input: z.object({
+  input: object(() => ({
     ...userId,
     new_email: required(z.string(), { title: 'New email' }),
     password: required(z.string(), {
@@ -79,7 +79,7 @@ export const changeEmail = operation({
       secret: 'value',
       writeOnly: true,
     }),
-  }),
-  reply: z.looseObject({ new_email: field(z.string(), { title: 'New email' }) }),
+  })),
+  reply: looseObject(() => ({ new_email: field(z.string(), { title: 'New email' }) })),
   always: ['new_email', 'password'],
 });

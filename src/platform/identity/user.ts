@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { field, openEnum, readOnly } from '../grammar/schema.ts';
+import { field, looseObject, openEnum, readOnly } from '../grammar/schema.ts';
 
 /** A person with access to an account. Source: facts §6. */
-export const user = z.looseObject({
+export const user = looseObject(() => ({
   id: z.int().meta({ title: 'User ID', readOnly: true }),
   email: field(z.string(), { title: 'Email' }),
   name: field(z.string(), { title: 'Name' }),
@@ -11,7 +11,10 @@ export const user = z.looseObject({
   lang: field(openEnum(['de', 'en', 'ru', 'zh', 'az']), { title: 'Language' }),
   groups: field(
     z.array(
-      z.looseObject({ id: field(z.int(), { title: 'Role ID' }), name: field(z.string(), { title: 'Role' }) }),
+      looseObject(() => ({
+        id: field(z.int(), { title: 'Role ID' }),
+        name: field(z.string(), { title: 'Role' }),
+      })),
     ),
     { title: 'Roles' },
   ),
@@ -25,16 +28,16 @@ export const user = z.looseObject({
   reseller: readOnly(z.number(), { title: 'Reseller ID' }),
   client_and_roles: readOnly(
     z.array(
-      z.looseObject({
+      looseObject(() => ({
         client_id: field(z.int(), { title: 'Client ID' }),
         client_company_name: field(z.string(), { title: 'Company' }),
         user_id: field(z.int(), { title: 'User ID' }),
         user_roles: field(z.array(z.string()), { title: 'Roles' }),
-      }),
+      })),
     ),
     { title: 'Accounts', description: 'Included in lists only.' },
   ),
   deleted: readOnly(z.boolean(), { title: 'Deleted' }),
-});
+}));
 
 export type User = z.output<typeof user>;

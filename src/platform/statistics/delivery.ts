@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { granularities } from '../../shared/series/granularity.ts';
 import { pairsOf, type StatisticsItem } from '../../shared/series/series.ts';
 import { operation } from '../grammar/operation.ts';
-import { dateTime, optional, required } from '../grammar/schema.ts';
+import { dateTime, looseObject, object, optional, required } from '../grammar/schema.ts';
 
 /** What is counted of a CDN resource: bytes, requests, responses, and shares of 0 to 1. Source: facts §6. */
 const metrics = [
@@ -39,7 +39,7 @@ export const deliveryStatistics = operation({
   path: '/cdn/statistics/series',
   effect: 'read',
   source: 'facts §6',
-  input: z.object({
+  input: object(() => ({
     service: required(z.literal('CDN'), { title: 'Service' }),
     from: required(dateTime(), { title: 'From', description: 'ISO 8601.' }),
     to: required(dateTime(), { title: 'To', description: 'ISO 8601.' }),
@@ -47,8 +47,8 @@ export const deliveryStatistics = operation({
     metrics: required(z.array(z.enum(metrics)).min(1), { title: 'Metrics' }),
     group_by: optional(z.array(z.enum(groups)), { title: 'Groups' }),
     resource: optional(z.int(), { title: 'CDN resource ID' }),
-  }),
-  reply: z.looseObject({}).optional(),
+  })),
+  reply: looseObject(() => ({})).optional(),
   digits: true,
   decode: (reply): StatisticsItem[] => itemsOf(reply ?? {}, {}),
 });

@@ -1,30 +1,30 @@
 import * as z from 'zod';
 import type { RawPair } from '../../shared/series/series.ts';
 import { operation } from '../grammar/operation.ts';
-import { dateTime, int64, optional, required } from '../grammar/schema.ts';
+import { dateTime, int64, looseObject, object, optional, required } from '../grammar/schema.ts';
 import type { Statistics } from './series.ts';
 
-const input = z.object({
+const input = object(() => ({
   from: required(dateTime(), { title: 'From', description: 'ISO 8601.' }),
   to: required(dateTime(), { title: 'To', description: 'ISO 8601. Not part of the period.' }),
   step: required(z.int(), { title: 'Step', description: 'Length of each interval.', unit: 's' }),
   id: optional(int64(), { title: 'App ID' }),
   network: optional(z.string(), { title: 'Network' }),
-});
+}));
 
 const time = required(dateTime(), { title: 'Time', description: 'Start of the interval, ISO 8601.' });
 const count = required(z.int(), { title: 'Calls' });
 const micros = (title: string) => required(z.int(), { title, description: 'In microseconds.' });
 
-const calls = z.looseObject({
+const calls = looseObject(() => ({
   time,
   count_by_status: required(
-    z.array(z.looseObject({ status: required(z.int(), { title: 'HTTP status' }), count })),
+    z.array(looseObject(() => ({ status: required(z.int(), { title: 'HTTP status' }), count }))),
     { title: 'Calls by status' },
   ),
-});
+}));
 
-const durations = z.looseObject({
+const durations = looseObject(() => ({
   time,
   min: micros('Minimum'),
   max: micros('Maximum'),
@@ -32,7 +32,7 @@ const durations = z.looseObject({
   median: micros('Median'),
   perc75: micros('75th percentile'),
   perc90: micros('90th percentile'),
-});
+}));
 
 /** The series of durations, in the order in which they are shown. */
 const durationSeries = ['min', 'avg', 'median', 'perc75', 'perc90', 'max'] as const;
@@ -48,7 +48,7 @@ export const edgeCallStatistics = operation({
   effect: 'read',
   source: 'facts §6',
   input,
-  reply: z.looseObject({ stats: required(z.array(calls), { title: 'Intervals' }) }),
+  reply: looseObject(() => ({ stats: required(z.array(calls), { title: 'Intervals' }) })),
   decode: ({ stats }): Statistics[] => {
     const codes = new Set(stats.flatMap((each) => each.count_by_status.map(({ status }) => status)));
     return inSeries([...codes].toSorted((one, other) => one - other).map(String), stats, (slot, name) =>
@@ -68,7 +68,7 @@ export const edgeDurationStatistics = operation({
   effect: 'read',
   source: 'facts §6',
   input,
-  reply: z.looseObject({ stats: required(z.array(durations), { title: 'Intervals' }) }),
+  reply: looseObject(() => ({ stats: required(z.array(durations), { title: 'Intervals' }) })),
   decode: ({ stats }): Statistics[] => inSeries(durationSeries, stats, (slot, name) => Number(slot[name])),
 });
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { granularities } from '../../shared/series/granularity.ts';
 import { operation } from '../grammar/operation.ts';
-import { dateTime, optional, required, uint64 } from '../grammar/schema.ts';
+import { dateTime, looseObject, object, optional, required, uint64 } from '../grammar/schema.ts';
 import { readStatistics, type Statistics, statistics } from './series.ts';
 
 const from = required(dateTime(), { title: 'From', description: 'ISO 8601.' });
@@ -27,7 +27,7 @@ export const meetStatistics = operation({
   path: '/streaming/statistics/meet',
   effect: 'read',
   source: '§4.10',
-  input: z.object({ from, to, granularity }),
+  input: object(() => ({ from, to, granularity })),
   ...inSeries,
 });
 
@@ -51,7 +51,7 @@ export const watchingStatistics = operation({
   path: '/streaming/statistics/stream/watching_duration',
   effect: 'read',
   source: '§4.12',
-  input: z.object({ from, to: openEnd, ...stream, granularity: optional(z.enum(granularities), step) }),
+  input: object(() => ({ from, to: openEnd, ...stream, granularity: optional(z.enum(granularities), step) })),
   ...inSeries,
 });
 
@@ -66,7 +66,7 @@ export const viewerStatistics = operation({
   path: '/streaming/statistics/stream/viewers',
   effect: 'read',
   source: 'facts §4.4',
-  input: z.object({ from, to, ...stream, granularity }),
+  input: object(() => ({ from, to, ...stream, granularity })),
   ...inSeries,
 });
 
@@ -78,7 +78,7 @@ export const videoWatchingStatistics = operation({
   path: '/streaming/statistics/vod/watching_duration',
   effect: 'read',
   source: 'facts §4.4',
-  input: z.object({ from, to: openEnd, ...video, granularity: optional(z.enum(granularities), step) }),
+  input: object(() => ({ from, to: openEnd, ...video, granularity: optional(z.enum(granularities), step) })),
   ...inSeries,
 });
 
@@ -90,7 +90,7 @@ export const videoViewerStatistics = operation({
   path: '/streaming/statistics/vod/viewers',
   effect: 'read',
   source: 'facts §4.4',
-  input: z.object({ from, to, ...video, granularity }),
+  input: object(() => ({ from, to, ...video, granularity })),
   ...inSeries,
 });
 
@@ -105,7 +105,7 @@ export const videoStorageStatistics = operation({
   path: '/streaming/statistics/vod/storage_duration',
   effect: 'read',
   source: 'facts §4.4',
-  input: z.object({ from, to }),
+  input: object(() => ({ from, to })),
   ...inSeries,
 });
 
@@ -120,19 +120,19 @@ export const videoTranscodingStatistics = operation({
   path: '/streaming/statistics/vod/transcoding_duration',
   effect: 'read',
   source: 'facts §4.4',
-  input: z.object({ from, to }),
+  input: object(() => ({ from, to })),
   ...inSeries,
 });
 
 /** What was watched in a period altogether, in minutes: exactly, unlike the sum of rounded intervals. */
 const totalReply = (subject: z.ZodRawShape) =>
   z.array(
-    z.looseObject({
+    looseObject(() => ({
       client: required(z.int(), { title: 'Client ID' }),
       duration: required(uint64(), { title: 'Minutes watched' }),
       ...subject,
       client_user_id: clientUser,
-    }),
+    })),
   );
 
 /** The sum of all rows, as digits. */
@@ -151,7 +151,7 @@ export const watchingTotal = operation({
   path: '/streaming/statistics/stream/watching_duration/total',
   effect: 'read',
   source: 'facts §4.4',
-  input: z.object({ from: openStart, to: openEnd, ...stream }),
+  input: object(() => ({ from: openStart, to: openEnd, ...stream })),
   reply: totalReply({ stream_id: optional(z.string(), { title: 'Stream ID' }) }),
   decode: totalOf,
 });
@@ -164,7 +164,7 @@ export const videoWatchingTotal = operation({
   path: '/streaming/statistics/vod/watching_duration/total',
   effect: 'read',
   source: 'facts §4.4',
-  input: z.object({ from: openStart, to: openEnd, ...video }),
+  input: object(() => ({ from: openStart, to: openEnd, ...video })),
   reply: totalReply({ slug: video.slug }),
   decode: totalOf,
 });
@@ -177,7 +177,7 @@ export const resellerStatistics = operation({
   path: '/streaming/statistics/reseller/stream',
   effect: 'read',
   source: '§4.13',
-  input: z.object({
+  input: object(() => ({
     from,
     to,
     granularity,
@@ -185,6 +185,6 @@ export const resellerStatistics = operation({
       title: 'By stream',
       description: 'Groups by stream instead of by client.',
     }),
-  }),
+  })),
   ...inSeries,
 });

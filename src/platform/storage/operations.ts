@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { countedList, part } from '../grammar/counted.ts';
 import { operation } from '../grammar/operation.ts';
-import { field, optional, required } from '../grammar/schema.ts';
+import { field, looseObject, object, optional, required } from '../grammar/schema.ts';
 import { bucket, objectStorage, storageStatuses } from './objectStorage.ts';
 
 /** `GET /storage/v4/object_storages`. Source: facts §6. */
@@ -12,7 +12,7 @@ export const listObjectStorages = operation({
   path: '/storage/v4/object_storages',
   effect: 'read',
   source: 'facts §6',
-  input: z.object({
+  input: object(() => ({
     id: optional(z.string(), { title: 'Storage ID' }),
     name: optional(z.string(), { title: 'Name' }),
     location_name: optional(z.string(), { title: 'Location' }),
@@ -20,7 +20,7 @@ export const listObjectStorages = operation({
     show_deleted: optional(z.boolean(), { title: 'Include deleted' }),
     order_by: optional(z.string(), { title: 'Order', description: 'Such as `created_at.desc`.' }),
     ...part,
-  }),
+  })),
   ...countedList(objectStorage),
 });
 
@@ -32,7 +32,7 @@ export const listBuckets = operation({
   path: '/storage/v4/object_storages/{storage_id}/buckets',
   effect: 'read',
   source: 'facts §6',
-  input: z.object({ storage_id: required(z.int(), { title: 'Storage ID' }), ...part }),
+  input: object(() => ({ storage_id: required(z.int(), { title: 'Storage ID' }), ...part })),
   ...countedList(bucket, 'name'),
 });
 
@@ -44,24 +44,24 @@ export const getAlertConfigurator = operation({
   path: '/storage/notifications/v1/events/configurator',
   effect: 'read',
   source: 'facts §2',
-  input: z.object({}),
-  reply: z.looseObject({
+  input: object(() => ({})),
+  reply: looseObject(() => ({
     structure: field(
       z.array(
-        z.looseObject({
+        looseObject(() => ({
           name: field(z.string(), { title: 'Type' }),
           fields: field(
             z.array(
-              z.looseObject({
+              looseObject(() => ({
                 name: field(z.string(), { title: 'Field' }),
                 type: field(z.string(), { title: 'Type' }),
-              }),
+              })),
             ),
             { title: 'Fields' },
           ),
-        }),
+        })),
       ),
       { title: 'Types' },
     ),
-  }),
+  })),
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { field, filled, openEnum, ruled, uint64 } from '../grammar/schema.ts';
+import { field, filled, looseObject, object, openEnum, ruled, uint64 } from '../grammar/schema.ts';
 
 /** Types of alert that limit bytes. Source: §2.11. */
 export const byteAlerts = ['reaching_used_space', 'reaching_used_traffic'] as const;
@@ -11,7 +11,7 @@ const countAlerts = ['reaching_files_quantity', 'reaching_used_requests'] as con
 export const alertSorts = [...byteAlerts, ...countAlerts] as const;
 
 /** A storage usage limit at which the service notifies its client, as on the wire. Source: §2.11. */
-export const storageAlert = z.looseObject({
+export const storageAlert = looseObject(() => ({
   name: field(openEnum(alertSorts), { title: 'Metric', description: 'Space, traffic, files, or requests.' }),
   bucket_name: field(z.string(), { title: 'Bucket', description: 'Bucket that is monitored.' }),
   // facts §6: most likely its name
@@ -31,21 +31,19 @@ export const storageAlert = z.looseObject({
     description: 'For files and requests. Can be larger than 2^53.',
     integer: 'uint64',
   }),
-});
+}));
 
 export type StorageAlert = z.output<typeof storageAlert>;
 
-const { shape } = storageAlert;
-
 /** A complete alert, as required by every call for one. Source: §4.15, §4.16. */
-export const storageAlertSettings = {
-  name: ruled(shape.name, z.union([z.enum(alertSorts), filled()])),
-  bucket_name: ruled(shape.bucket_name, z.string().optional()),
-  storage_name: ruled(shape.storage_name, z.string().optional()),
-  uuid: ruled(shape.uuid, z.string().optional()),
-  bytes: ruled(shape.bytes, uint64().optional()),
-  count: ruled(shape.count, uint64().optional()),
-};
+export const storageAlertSettings = object(() => ({
+  name: ruled(storageAlert.shape.name, z.union([z.enum(alertSorts), filled()])),
+  bucket_name: ruled(storageAlert.shape.bucket_name, z.string().optional()),
+  storage_name: ruled(storageAlert.shape.storage_name, z.string().optional()),
+  uuid: ruled(storageAlert.shape.uuid, z.string().optional()),
+  bytes: ruled(storageAlert.shape.bytes, uint64().optional()),
+  count: ruled(storageAlert.shape.count, uint64().optional()),
+}));
 
 /** What identifies an alert: its type and its uuid, or its bucket if it has no uuid. Source: §2.11. */
 export function alertKey(alert: StorageAlert): string {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { operation, type Page } from '../grammar/operation.ts';
-import { field, nothing, optional } from '../grammar/schema.ts';
+import { field, looseObject, nothing, object, optional } from '../grammar/schema.ts';
 import {
   alertSorts,
   type StorageAlert,
@@ -17,7 +17,7 @@ const client = {
 
 /** What is sent to set, change or delete an alert: all of it, with the limit of its own type. */
 const ofOneAlert = {
-  input: z.object({ ...client, ...storageAlertSettings }),
+  input: object(() => ({ ...client, ...storageAlertSettings.shape })),
   query: ['client_id'],
   encode: withOwnLimit,
   always: ['name', 'bucket_name', 'storage_name', 'uuid', 'bytes', 'count'],
@@ -36,13 +36,13 @@ export const listStorageAlerts = operation({
   path: '/storage/notifications/v1/events',
   effect: 'read',
   source: '§4.14',
-  input: z.object(client),
-  reply: z.looseObject({
+  input: object(() => client),
+  reply: looseObject(() => ({
     reaching_used_space: list('Space'),
     reaching_used_traffic: list('Traffic'),
     reaching_files_quantity: list('Files'),
     reaching_used_requests: list('Requests'),
-  }),
+  })),
   decode: (reply): Page<StorageAlert> => {
     const items = alertSorts.flatMap((name) => (reply[name] ?? []).map((alert) => ({ ...alert, name })));
     return { items: items.map(withDigits), total: items.length };

@@ -1,23 +1,23 @@
 import * as z from 'zod';
 import { operation, type Page } from '../grammar/operation.ts';
-import { field, optional, readOnly, stamp } from '../grammar/schema.ts';
+import { field, looseObject, object, optional, readOnly, stamp } from '../grammar/schema.ts';
 
 const source = 'facts §4';
 
 const name = (title: string) => field(z.string(), { title });
 
 /** What is transcoded to: a ladder of qualities. Source: facts §4. */
-const qualitySet = z.looseObject({
+const qualitySet = looseObject(() => ({
   id: z.int().meta({ title: 'Quality set ID', readOnly: true }),
   name: name('Name'),
   default: readOnly(z.boolean(), { title: 'Default' }),
   qualities: readOnly(
-    z.array(z.looseObject({ id: field(z.int(), { title: 'Quality ID' }), name: name('Quality') })),
+    z.array(looseObject(() => ({ id: field(z.int(), { title: 'Quality ID' }), name: name('Quality') }))),
     {
       title: 'Qualities',
     },
   ),
-});
+}));
 
 export type QualitySet = z.output<typeof qualitySet>;
 
@@ -29,21 +29,21 @@ export const listQualitySets = operation({
   path: '/streaming/quality_sets',
   effect: 'read',
   source,
-  input: z.object({}),
-  reply: z.looseObject({
+  input: object(() => ({})),
+  reply: looseObject(() => ({
     live: field(z.array(qualitySet), { title: 'For live streams' }),
     vod: field(z.array(qualitySet), { title: 'For videos' }),
-  }),
+  })),
 });
 
-const directory = z.looseObject({
+const directory = looseObject(() => ({
   id: z.int().meta({ title: 'Directory ID', readOnly: true }),
   name: name('Name'),
   parent_id: field(z.int(), { title: 'Parent directory' }),
   items_count: readOnly(z.int(), { title: 'Items' }),
   created_at: stamp('Created'),
   updated_at: stamp('Updated'),
-});
+}));
 
 export type Directory = z.output<typeof directory>;
 
@@ -55,14 +55,14 @@ export const listDirectories = operation({
   path: '/streaming/directories/tree',
   effect: 'read',
   source,
-  input: z.object({}),
-  reply: z.looseObject({ tree: z.array(directory).meta({ title: 'Directories' }) }),
+  input: object(() => ({})),
+  reply: looseObject(() => ({ tree: z.array(directory).meta({ title: 'Directories' }) })),
   decode: ({ tree }): Page<Directory> => ({ items: tree, total: tree.length }),
   paging: { style: 'whole', size: 0, id: 'id' },
 });
 
 /** The id is not published, and told all the same. Source: facts §4. */
-const broadcast = z.looseObject({
+const broadcast = looseObject(() => ({
   id: z.int().meta({ title: 'Broadcast ID', readOnly: true }),
   name: name('Name'),
   status: readOnly(z.string(), { title: 'Status' }),
@@ -74,7 +74,7 @@ const broadcast = z.looseObject({
   player_id: field(z.int(), { title: 'Player' }),
   stream_ids: field(z.array(z.int()), { title: 'Streams' }),
   poster: name('Poster'),
-});
+}));
 
 export type ListedBroadcast = z.output<typeof broadcast>;
 
@@ -86,7 +86,7 @@ export const listBroadcasts = operation({
   path: '/streaming/broadcasts',
   effect: 'read',
   source,
-  input: z.object({ page: optional(z.int().min(1), { title: 'Page', description: 'Starts at 1.' }) }),
+  input: object(() => ({ page: optional(z.int().min(1), { title: 'Page', description: 'Starts at 1.' }) })),
   reply: z.array(broadcast),
   decode: (items): Page<ListedBroadcast> => ({ items }),
   paging: { style: 'page', size: 0, id: 'id' },

@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { field, readOnly, required, ruled } from '../grammar/schema.ts';
+import { field, looseObject, object, readOnly, required, ruled } from '../grammar/schema.ts';
 
 /** How long a clip may be kept, in seconds, and how long it is by default. Source: facts §4.2. */
 export const clipLife = { least: 60, most: 14_400, usual: 3600 };
 
 /** What can be asked for. Times are in seconds since 1970. Source: facts §4.2. */
-const settings = {
+const settings = object(() => ({
   start: field(z.int(), {
     title: 'Start',
     description: 'When the segment begins, in seconds since 1970 (UTC).',
@@ -23,19 +23,19 @@ const settings = {
     title: 'Kept as a video',
     description: 'Whether the clip is also kept as a video.',
   }),
-};
+}));
 
 /** What a new clip is made of, with its bounds. Source: facts §4.2. */
-export const clipOrder = {
-  ...settings,
-  duration: ruled(settings.duration, z.int().min(1)),
-};
+export const clipOrder = object(() => ({
+  ...settings.shape,
+  duration: ruled(settings.shape.duration, z.int().min(1)),
+}));
 
 /** A clip as sent. Source: facts §4.2. */
-export const sentClip = z.looseObject({
+export const sentClip = looseObject(() => ({
   id: required(z.string(), { title: 'Clip ID', description: 'Unique identifier.', readOnly: true }),
   created_at: readOnly(z.string(), { title: 'Created' }),
-  vod_required: settings.vod_required,
+  vod_required: settings.shape.vod_required,
   video_id: readOnly(z.int(), {
     title: 'Video ID',
     description: 'The video that it became, if it is kept as one and that is ready.',
@@ -50,18 +50,19 @@ export const sentClip = z.looseObject({
     description:
       'File of the tallest rendition. It answers 425 until the clip is there, then 404 once it is gone.',
   }),
-  start: settings.start,
-  duration: settings.duration,
-  expiration: settings.expiration,
-});
+  start: settings.shape.start,
+  duration: settings.shape.duration,
+  expiration: settings.shape.expiration,
+}));
 
 /** A clip with the stream that it was cut from, which is restored: the service doesn’t send it. */
-export const clip = sentClip.extend({
+export const clip = looseObject(() => ({
+  ...sentClip.shape,
   stream_id: required(z.int(), {
     title: 'Stream ID',
     description: 'The stream that it was cut from.',
     readOnly: true,
   }),
-});
+}));
 
 export type StreamClip = z.output<typeof clip>;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { operation, type Page } from '../grammar/operation.ts';
-import { required } from '../grammar/schema.ts';
+import { object, required } from '../grammar/schema.ts';
 import { clipOrder, type StreamClip, sentClip } from './clip.ts';
 
 const ofStream = { stream_id: required(z.int(), { title: 'Stream ID' }) };
@@ -14,7 +14,7 @@ export const listClips = operation({
   path: '/streaming/streams/{stream_id}/clip_recording',
   effect: 'read',
   source,
-  input: z.object(ofStream),
+  input: object(() => ofStream),
   reply: z.array(sentClip),
   decode: (items, { stream_id }): Page<StreamClip> => ({
     items: items.map((item) => ({ ...item, stream_id })),
@@ -34,7 +34,7 @@ export const createClip = operation({
   path: '/streaming/streams/{stream_id}/clip_recording',
   effect: 'once',
   source,
-  input: z.object({ ...ofStream, ...clipOrder }),
+  input: object(() => ({ ...ofStream, ...clipOrder.shape })),
   reply: sentClip,
   decode: (reply, { stream_id }): StreamClip => ({ ...reply, stream_id }),
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { operation } from '../grammar/operation.ts';
-import { field, nothing, openEnum, required } from '../grammar/schema.ts';
+import { field, looseObject, nothing, object, openEnum, required } from '../grammar/schema.ts';
 import { type Stream, stream } from './stream.ts';
 import { video } from './video.ts';
 
@@ -13,39 +13,45 @@ const storage = {
 };
 
 /** What the service says about a recording that begins; nothing where all is well. Sizes are in megabytes. */
-const startedRecording = z.looseObject({
+const startedRecording = looseObject(() => ({
   data: field(
-    z.looseObject({
+    looseObject(() => ({
       stream: field(
-        z.looseObject({
+        looseObject(() => ({
           id: field(z.int(), { title: 'Stream ID' }),
-          client: field(z.looseObject({ id: field(z.int(), { title: 'Client ID' }), ...storage }), {
-            title: 'Client',
-          }),
-        }),
+          client: field(
+            looseObject(() => ({ id: field(z.int(), { title: 'Client ID' }), ...storage })),
+            {
+              title: 'Client',
+            },
+          ),
+        })),
         { title: 'Stream' },
       ),
-    }),
+    })),
     { title: 'Data' },
   ),
   warnings: field(
     z.array(
-      z.looseObject({
+      looseObject(() => ({
         key: field(openEnum(['client_storage_almost_exceeded']), { title: 'Warning' }),
         source_object: field(
-          z.looseObject({
+          looseObject(() => ({
             id: field(z.int(), { title: 'Client ID' }),
             type: field(z.string(), { title: 'Type' }),
-          }),
+          })),
           { title: 'Source' },
         ),
-        meta: field(z.looseObject(storage), { title: 'Storage' }),
-      }),
+        meta: field(
+          looseObject(() => storage),
+          { title: 'Storage' },
+        ),
+      })),
     ),
     { title: 'Warnings' },
   ),
-  errors: field(z.array(z.looseObject({})), { title: 'Errors' }),
-});
+  errors: field(z.array(looseObject(() => ({}))), { title: 'Errors' }),
+}));
 
 export type StartedRecording = z.output<typeof startedRecording>;
 
@@ -57,7 +63,7 @@ export const startRecording = operation({
   path: '/streaming/streams/{stream_id}/start_recording',
   effect: 'write',
   source,
-  input: z.object(streamId),
+  input: object(() => streamId),
   reply: startedRecording.optional(),
 });
 
@@ -72,7 +78,7 @@ export const stopRecording = operation({
   path: '/streaming/streams/{stream_id}/stop_recording',
   effect: 'once',
   source,
-  input: z.object(streamId),
+  input: object(() => streamId),
   reply: video.optional(),
 });
 
@@ -84,7 +90,7 @@ export const clearDvr = operation({
   path: '/streaming/streams/{stream_id}/dvr_cleanup',
   effect: 'write',
   source,
-  input: z.object(streamId),
+  input: object(() => streamId),
   reply: nothing(),
 });
 
@@ -107,11 +113,12 @@ export const resetPushToken = operation({
   path: '/streaming/streams/{stream_id}/reset_push_token',
   effect: 'write',
   source,
-  input: z.object(streamId),
-  reply: stream.extend({
+  input: object(() => streamId),
+  reply: looseObject(() => ({
+    ...stream.shape,
     id: stream.shape.id.optional().meta({ title: 'Stream ID', readOnly: true }),
     message: field(z.string(), { title: 'Message' }),
-  }),
+  })),
   decode({ message, ...reply }): TokenReset {
     const isStream = reply.id !== undefined;
     return {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { operation, type Page } from '../grammar/operation.ts';
-import { optional } from '../grammar/schema.ts';
+import { object, optional } from '../grammar/schema.ts';
 import { readStream, type Stream, stream, streamId } from './stream.ts';
 import { streamWriting } from './streamRules.ts';
 import { type Video, video, videoId } from './video.ts';
@@ -16,13 +16,13 @@ export const listStreams = operation({
   path: '/streaming/streams',
   effect: 'read',
   source: '§4.2',
-  input: z.object({
+  input: object(() => ({
     page,
     with_broadcasts: optional(z.int(), {
       title: 'Include broadcasts',
       description: '1 includes their details.',
     }),
-  }),
+  })),
   reply: z.array(stream),
   decode: (items): Page<Stream> => ({ items: items.map(readStream) }),
   paging: { style: 'page', size: 0, id: 'id' },
@@ -36,7 +36,7 @@ export const getStream = operation({
   path: '/streaming/streams/{stream_id}',
   effect: 'read',
   source: 'facts §4.2',
-  input: z.object(streamId),
+  input: object(() => streamId),
   reply: stream,
   decode: readStream,
 });
@@ -49,7 +49,7 @@ export const updateStream = operation({
   path: '/streaming/streams/{stream_id}',
   effect: 'write',
   source: 'facts §4.2',
-  input: z.object({ ...streamId, ...streamWriting }),
+  input: object(() => ({ ...streamId, ...streamWriting.shape })),
   reply: stream,
   encode: (body) => ({ stream: body }),
   decode: readStream,
@@ -64,7 +64,7 @@ export const listVideos = operation({
   path: '/streaming/videos',
   effect: 'read',
   source: 'facts §4.1',
-  input: z.object({
+  input: object(() => ({
     id: optional(z.string(), { title: 'Video IDs', description: 'Separated by commas.' }),
     search: optional(z.string(), { title: 'Search', description: 'ID, public ID, or part of the name.' }),
     status: optional(z.string(), { title: 'Status' }),
@@ -73,7 +73,7 @@ export const listVideos = operation({
     fields: optional(z.string(), { title: 'Fields', description: 'Fields to return, separated by commas.' }),
     page,
     per_page: optional(z.int().min(1), { title: 'Videos per page' }),
-  }),
+  })),
   reply: z.array(video),
   decode: (items): Page<Video> => ({ items }),
   paging: { style: 'pageAndSize', size: 50, id: 'id' },
@@ -87,7 +87,7 @@ export const getVideo = operation({
   path: '/streaming/videos/{video_id}',
   effect: 'read',
   source: 'facts §4.1',
-  input: z.object(videoId),
+  input: object(() => videoId),
   reply: video,
 });
 
@@ -102,7 +102,7 @@ export const updateVideo = operation({
   path: '/streaming/videos/{video_id}',
   effect: 'write',
   source: '§4.1, facts fact 1',
-  input: z.object({ ...videoId, ...videoWriting }),
+  input: object(() => ({ ...videoId, ...videoWriting.shape })),
   reply: video,
   encode: withBibliographicCodes,
   always: ['name'],

@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { addressBy, field, required, ruled, stamp } from '../grammar/schema.ts';
+import { addressBy, field, looseObject, object, required, ruled, stamp } from '../grammar/schema.ts';
 import { streamId } from './stream.ts';
 
 /** Fields of an overlay that a client may set. Source: facts §4.2. */
-const settings = {
+const settings = object(() => ({
   url: field(z.string(), {
     title: 'Widget URL',
     description: 'An HTTP or HTTPS URL of a web page shown on top of the video.',
@@ -25,25 +25,25 @@ const settings = {
     title: 'Stretch',
     description: 'Fills the frame; it excludes a position and a size. Default: off.',
   }),
-};
+}));
 
 /** What can be set on an overlay, with its bounds. Source: facts §4.2. */
-export const overlayWriting = {
-  ...settings,
-  url: ruled(settings.url, addressBy('http', 'https').optional()),
-  stretch: ruled(settings.stretch, z.boolean().optional()),
-};
+export const overlayWriting = object(() => ({
+  ...settings.shape,
+  url: ruled(settings.shape.url, addressBy('http', 'https').optional()),
+  stretch: ruled(settings.shape.stretch, z.boolean().optional()),
+}));
 
 /** An HTML widget on top of a live stream. Source: facts §4.2. */
-export const overlay = z.looseObject({
+export const overlay = looseObject(() => ({
   id: z.int().meta({ title: 'Overlay ID', description: 'Unique identifier.', readOnly: true }),
   stream_id: z
     .int()
     .meta({ title: 'Stream ID', description: 'The stream that it is shown on.', readOnly: true }),
-  ...settings,
+  ...settings.shape,
   created_at: stamp('Created'),
   updated_at: stamp('Updated'),
-});
+}));
 
 export type Overlay = z.output<typeof overlay>;
 

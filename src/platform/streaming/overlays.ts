@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { operation, type Page } from '../grammar/operation.ts';
-import { addressBy, nothing, required, ruled } from '../grammar/schema.ts';
+import { addressBy, nothing, object, required, ruled } from '../grammar/schema.ts';
 import { type Overlay, overlay, overlayId, overlayWriting } from './overlay.ts';
 import { streamId } from './stream.ts';
 
@@ -14,7 +14,7 @@ export const listOverlays = operation({
   path: '/streaming/streams/{stream_id}/overlays',
   effect: 'read',
   source,
-  input: z.object(streamId),
+  input: object(() => streamId),
   reply: z.array(overlay),
   decode: (items): Page<Overlay> => ({ items, total: items.length }),
   paging: { style: 'whole', size: 0, id: 'id' },
@@ -31,13 +31,18 @@ export const createOverlays = operation({
   path: '/streaming/streams/{stream_id}/overlays',
   effect: 'write',
   source,
-  input: z.object({
+  input: object(() => ({
     ...streamId,
     overlays: required(
-      z.array(z.object({ ...overlayWriting, url: ruled(overlayWriting.url, addressBy('http', 'https')) })),
+      z.array(
+        object(() => ({
+          ...overlayWriting.shape,
+          url: ruled(overlayWriting.shape.url, addressBy('http', 'https')),
+        })),
+      ),
       { title: 'Overlays' },
     ),
-  }),
+  })),
   reply: z.array(overlay),
   encode: ({ overlays }) => overlays,
 });
@@ -50,7 +55,7 @@ export const updateOverlay = operation({
   path: '/streaming/streams/{stream_id}/overlays/{overlay_id}',
   effect: 'write',
   source,
-  input: z.object({ ...overlayId, ...overlayWriting }),
+  input: object(() => ({ ...overlayId, ...overlayWriting.shape })),
   reply: overlay,
 });
 
@@ -62,6 +67,6 @@ export const deleteOverlay = operation({
   path: '/streaming/streams/{stream_id}/overlays/{overlay_id}',
   effect: 'destroy',
   source,
-  input: z.object(overlayId),
+  input: object(() => overlayId),
   reply: nothing(),
 });

@@ -1,8 +1,17 @@
 import * as z from 'zod';
-import { addressBy, field, filled, readOnly, required, ruled } from '../grammar/schema.ts';
+import {
+  addressBy,
+  field,
+  filled,
+  looseObject,
+  object,
+  readOnly,
+  required,
+  ruled,
+} from '../grammar/schema.ts';
 
 /** Fields of a restream that a client may set. Its stream is chosen once. Source: facts §4.2. */
-const settings = {
+const settings = object(() => ({
   name: field(z.string(), { title: 'Name', description: 'Display name; need not be unique.' }),
   active: field(z.boolean(), {
     title: 'Active',
@@ -18,26 +27,26 @@ const settings = {
     title: 'Your user ID',
     description: 'Your own reference. The service doesn’t use it.',
   }),
-};
+}));
 
 /** The address of a target. Source: facts §4.2. */
 export const targetAddress = () => addressBy('rtmp', 'rtmps', 'srt');
 
 /** What can be set on a restream, with its bounds. Source: facts §4.2. */
-export const restreamWriting = {
-  name: ruled(settings.name, filled().optional()),
-  active: ruled(settings.active, z.boolean().optional()),
-  uri: ruled(settings.uri, targetAddress().optional()),
-  client_user_id: ruled(settings.client_user_id, z.int().optional()),
-};
+export const restreamWriting = object(() => ({
+  name: ruled(settings.shape.name, filled().optional()),
+  active: ruled(settings.shape.active, z.boolean().optional()),
+  uri: ruled(settings.shape.uri, targetAddress().optional()),
+  client_user_id: ruled(settings.shape.client_user_id, z.int().optional()),
+}));
 
-const others = {
-  ...settings,
+const others = looseObject(() => ({
+  ...settings.shape,
   live: readOnly(z.boolean(), {
     title: 'Live',
     description: 'The stream is being sent there.',
   }),
-};
+}));
 
 const ids = {
   id: z.int().meta({ title: 'Restream ID', description: 'Unique identifier.', readOnly: true }),
@@ -45,17 +54,18 @@ const ids = {
 };
 
 /** What sends a live stream on to another service. Source: facts §4.2; the id is not published, and told in lists. */
-export const restream = z.looseObject({ ...ids, ...others });
+export const restream = looseObject(() => ({ ...ids, ...others.shape }));
 
 export type Restream = z.output<typeof restream>;
 
 /** A single one as sent: its id may be left out. */
-export const singleRestream = restream.extend({
+export const singleRestream = looseObject(() => ({
+  ...restream.shape,
   id: readOnly(z.int(), { title: 'Restream ID', description: 'Unique identifier.' }),
-});
+}));
 
 /** What may be told of one that was created: nothing of it is published. */
-export const createdRestream = z.looseObject(others);
+export const createdRestream = others;
 
 /** Which restream a call is about. */
 export const restreamId = { restream_id: required(z.int(), { title: 'Restream ID' }) };

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { operation, type Page } from '../grammar/operation.ts';
-import { filled, nothing, optional, required, ruled } from '../grammar/schema.ts';
+import { filled, nothing, object, optional, required, ruled } from '../grammar/schema.ts';
 import {
   createdRestream,
   type Restream,
@@ -21,7 +21,7 @@ export const listRestreams = operation({
   path: '/streaming/restreams',
   effect: 'read',
   source,
-  input: z.object({ page: optional(z.int().min(1), { title: 'Page', description: 'Starts at 1.' }) }),
+  input: object(() => ({ page: optional(z.int().min(1), { title: 'Page', description: 'Starts at 1.' }) })),
   reply: z.array(restream),
   decode: (items): Page<Restream> => ({ items }),
   paging: { style: 'page', size: 0, id: 'id' },
@@ -35,7 +35,7 @@ export const getRestream = operation({
   path: '/streaming/restreams/{restream_id}',
   effect: 'read',
   source,
-  input: z.object(restreamId),
+  input: object(() => restreamId),
   reply: singleRestream,
   decode: (reply, { restream_id }): Restream => ({ ...reply, id: reply.id ?? restream_id }),
 });
@@ -51,12 +51,12 @@ export const createRestream = operation({
   path: '/streaming/restreams',
   effect: 'write',
   source,
-  input: z.object({
-    ...restreamWriting,
+  input: object(() => ({
+    ...restreamWriting.shape,
     stream_id: required(z.int(), { title: 'Stream ID' }),
-    name: ruled(restreamWriting.name, filled()),
-    uri: ruled(restreamWriting.uri, targetAddress()),
-  }),
+    name: ruled(restreamWriting.shape.name, filled()),
+    uri: ruled(restreamWriting.shape.uri, targetAddress()),
+  })),
   reply: createdRestream.optional(),
   encode: (body) => ({ restream: body }),
 });
@@ -69,7 +69,7 @@ export const updateRestream = operation({
   path: '/streaming/restreams/{restream_id}',
   effect: 'write',
   source,
-  input: z.object({ ...restreamId, ...restreamWriting }),
+  input: object(() => ({ ...restreamId, ...restreamWriting.shape })),
   reply: singleRestream,
   encode: (body) => ({ restream: body }),
   decode: (reply, { restream_id }): Restream => ({ ...reply, id: reply.id ?? restream_id }),
@@ -86,6 +86,6 @@ export const deleteRestream = operation({
   path: '/streaming/restreams/{restream_id}',
   effect: 'destroy',
   source,
-  input: z.object(restreamId),
+  input: object(() => restreamId),
   reply: nothing(),
 });

@@ -4,6 +4,8 @@ import {
   address,
   decimal,
   field,
+  looseObject,
+  object,
   openEnum,
   projections,
   readOnly,
@@ -12,7 +14,7 @@ import {
 } from '../grammar/schema.ts';
 
 /** An overlay widget of a live stream. Source: facts §4.2. */
-const htmlOverlay = z.looseObject({
+const htmlOverlay = looseObject(() => ({
   id: readOnly(z.int(), { title: 'Overlay ID' }),
   stream_id: readOnly(z.int(), { title: 'Stream ID' }),
   url: field(z.string(), {
@@ -30,10 +32,10 @@ const htmlOverlay = z.looseObject({
   }),
   created_at: stamp('Created'),
   updated_at: stamp('Updated'),
-});
+}));
 
 /** Fields of a live stream that a client may set. Source: §2.2; `srt_passphrase` from facts §4.2. */
-export const streamSettings = {
+export const streamSettings = object(() => ({
   name: field(z.string(), { title: 'Name', description: 'Display name; need not be unique.' }),
   active: field(z.boolean(), {
     title: 'Active',
@@ -98,7 +100,7 @@ export const streamSettings = {
     description: '10 to 80 printable ASCII characters, no spaces.',
     secret: 'value',
   }),
-};
+}));
 
 const rtmps = 'For RTMPS, use the same URL with the `rtmps` scheme, and port 443 if needed.';
 
@@ -108,9 +110,9 @@ const ingest = (title: string, description = '') =>
 const whileLive = { description: 'Available while the stream is being transcoded.', readOnly: true };
 
 /** A live stream as the service sends it. Source: §2.2, facts §4.2. */
-export const stream = z.looseObject({
+export const stream = looseObject(() => ({
   id: z.int().meta({ title: 'Stream ID', description: 'Unique identifier.', readOnly: true }),
-  ...streamSettings,
+  ...streamSettings.shape,
   live: readOnly(z.boolean(), {
     title: 'Live on the main server',
     description: 'The main server is receiving and transcoding the source.',
@@ -174,7 +176,7 @@ export const stream = z.looseObject({
     title: 'Overlay widgets',
     description: 'Shown on top of the video when `html_overlay` is on.',
   }),
-});
+}));
 
 export type Stream = z.output<typeof stream>;
 

@@ -1,6 +1,5 @@
-import * as z from 'zod';
 import { operation } from '../grammar/operation.ts';
-import { filled, nothing, ruled } from '../grammar/schema.ts';
+import { filled, nothing, object, ruled } from '../grammar/schema.ts';
 import { readStream, stream, streamId } from './stream.ts';
 import { streamWriting } from './streamRules.ts';
 
@@ -15,7 +14,7 @@ export const createStream = operation({
   path: '/streaming/streams',
   effect: 'write',
   source: 'facts §4.2',
-  input: z.object({ ...streamWriting, name: ruled(streamWriting.name, filled()) }),
+  input: object(() => ({ ...streamWriting.shape, name: ruled(streamWriting.shape.name, filled()) })),
   reply: stream,
   decode: readStream,
 });
@@ -31,6 +30,6 @@ export const deleteStream = operation({
   path: '/streaming/streams/{stream_id}',
   effect: 'destroy',
   source: 'facts §4.2',
-  input: z.object(streamId),
+  input: object(() => streamId),
   reply: nothing(),
 });

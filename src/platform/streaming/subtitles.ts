@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { bibliographicCode } from '../../shared/languageCode.ts';
 import { operation, type Page } from '../grammar/operation.ts';
-import { filled, nothing, ruled } from '../grammar/schema.ts';
+import { filled, nothing, object, ruled } from '../grammar/schema.ts';
 import {
   type Subtitle,
   sentSubtitle,
@@ -22,7 +22,7 @@ export const listSubtitles = operation({
   path: '/streaming/videos/{video_id}/subtitles',
   effect: 'read',
   source,
-  input: z.object(ofVideo),
+  input: object(() => ofVideo),
   reply: z.array(sentSubtitle),
   decode: (items, { video_id }): Page<Subtitle> => ({
     items: items.map((item) => ({ ...item, video_id })),
@@ -39,7 +39,7 @@ export const getSubtitle = operation({
   path: '/streaming/videos/{video_id}/subtitles/{id}',
   effect: 'read',
   source,
-  input: z.object(subtitleId),
+  input: object(() => subtitleId),
   reply: singleSubtitle,
   decode: (reply, input): Subtitle => placed(reply, input),
 });
@@ -55,13 +55,13 @@ export const createSubtitle = operation({
   path: '/streaming/videos/{video_id}/subtitles',
   effect: 'write',
   source,
-  input: z.object({
+  input: object(() => ({
     ...ofVideo,
-    name: ruled(subtitleWriting.name, filled()),
-    language: ruled(subtitleWriting.language, z.string().regex(/^[a-z]{3}$/)),
-    vtt: subtitleWriting.vtt,
-    ...subtitleSpeech,
-  }),
+    name: ruled(subtitleWriting.shape.name, filled()),
+    language: ruled(subtitleWriting.shape.language, z.string().regex(/^[a-z]{3}$/)),
+    vtt: subtitleWriting.shape.vtt,
+    ...subtitleSpeech.shape,
+  })),
   reply: sentSubtitle,
   encode: withBibliographicCode,
   decode: (reply, { video_id }): Subtitle => ({ ...reply, video_id }),
@@ -75,7 +75,7 @@ export const updateSubtitle = operation({
   path: '/streaming/videos/{video_id}/subtitles/{id}',
   effect: 'write',
   source,
-  input: z.object({ ...subtitleId, ...subtitleWriting }),
+  input: object(() => ({ ...subtitleId, ...subtitleWriting.shape })),
   reply: singleSubtitle,
   encode: withBibliographicCode,
   decode: (reply, input): Subtitle => placed(reply, input),
@@ -89,7 +89,7 @@ export const deleteSubtitle = operation({
   path: '/streaming/videos/{video_id}/subtitles/{id}',
   effect: 'destroy',
   source,
-  input: z.object(subtitleId),
+  input: object(() => subtitleId),
   reply: nothing(),
 });
 
@@ -100,9 +100,8 @@ function placed(reply: z.output<typeof singleSubtitle>, { video_id, id }: Place)
   return { ...reply, video_id, id: reply.id ?? id };
 }
 
-const languages = ['language', ...Object.keys(subtitleSpeech)];
-
 function withBibliographicCode(body: Record<string, unknown>): Record<string, unknown> {
+  const languages = ['language', ...Object.keys(subtitleSpeech.shape)];
   const codes = ([name, value]: [string, unknown]) =>
     languages.includes(name) && typeof value === 'string'
       ? [name, value.split(',').map(bibliographicCode).join(',')]

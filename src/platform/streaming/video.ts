@@ -1,8 +1,18 @@
 import * as z from 'zod';
-import { address, field, openEnum, projections, readOnly, required, stamp } from '../grammar/schema.ts';
+import {
+  address,
+  field,
+  looseObject,
+  object,
+  openEnum,
+  projections,
+  readOnly,
+  required,
+  stamp,
+} from '../grammar/schema.ts';
 
 /** One output quality of a video. Source: facts §4.1. */
-const rendition = z.looseObject({
+const rendition = looseObject(() => ({
   id: field(z.int(), { title: 'Rendition ID' }),
   name: field(z.string(), { title: 'Name' }),
   width: field(z.int(), { title: 'Width', description: 'Empty for audio-only renditions.', unit: 'px' }),
@@ -15,7 +25,7 @@ const rendition = z.looseObject({
     title: 'MP4 file',
     description: 'Play or download it here. The original file, if kept, is deleted after 7 days.',
   }),
-});
+}));
 
 const wholeSeconds = 'The service may accept whole seconds only.';
 const threeLetters = 'Use three-letter ISO 639-2 codes, such as `eng`.';
@@ -24,7 +34,7 @@ export const usualLanguages = ['eng', 'fre', 'ger'] as const;
 const posterRule = 'JPEG, WebP, or PNG, up to 1 MB.';
 
 /** Fields of a video that a client may set and that are returned. Source: §2.1, facts §4.1. */
-export const videoSettings = {
+export const videoSettings = object(() => ({
   name: field(z.string(), { title: 'Name', description: 'Display name; need not be unique.' }),
   description: field(z.string(), {
     title: 'Description',
@@ -81,10 +91,10 @@ export const videoSettings = {
     deprecated: true,
     secret: 'credentials',
   }),
-};
+}));
 
 /** Settable video fields that are never returned; for a poster, its address is. Source: §2.1, facts §4.1. */
-export const videoOrders = {
+export const videoOrders = object(() => ({
   origin_http_headers: field(z.string(), {
     title: 'Authorization header for the source',
     description:
@@ -125,15 +135,15 @@ export const videoOrders = {
     description: 'Deletes the custom poster. Default: off.',
     writeOnly: true,
   }),
-};
+}));
 
 /**
  * A video as sent by the service; lists omit `iframe_url`, `sprite` and `sprite_vtt`. Source: §2.1, facts
  * §4.1.
  */
-export const video = z.looseObject({
+export const video = looseObject(() => ({
   id: z.int().meta({ title: 'Video ID', description: 'Unique identifier.', readOnly: true }),
-  ...videoSettings,
+  ...videoSettings.shape,
   slug: readOnly(z.string(), { title: 'Public ID', description: 'Part of the public URLs.' }),
   client_id: readOnly(z.int(), { title: 'Client ID', description: 'Account that owns the video.' }),
   status: readOnly(openEnum(['empty', 'pending', 'viewable', 'ready', 'error']), {
@@ -160,7 +170,7 @@ export const video = z.looseObject({
   origin_width: readOnly(z.int(), { title: 'Source width', unit: 'px' }),
   origin_height: readOnly(z.int(), { title: 'Source height', unit: 'px' }),
   origin_audio_channels: readOnly(z.int(), { title: 'Source audio channels' }),
-  ...videoOrders,
+  ...videoOrders.shape,
   stream_id: readOnly(z.int(), {
     title: 'Recorded from stream',
     description: 'ID of the live stream that the video was recorded from.',
@@ -204,7 +214,7 @@ export const video = z.looseObject({
   }),
   cdn_views: readOnly(z.int(), { title: 'Views in all players', description: 'Total views, in any player.' }),
   ad_id: readOnly(z.int(), { title: 'Ad ID', description: 'ID of the ad shown with the video.' }),
-});
+}));
 
 export type Video = z.output<typeof video>;
 

@@ -1,10 +1,13 @@
 import * as z from 'zod';
 import { operation } from '../grammar/operation.ts';
-import { filled, nothing, required, ruled } from '../grammar/schema.ts';
+import { filled, nothing, object, required, ruled } from '../grammar/schema.ts';
 import { video, videoId } from './video.ts';
 import { videoWriting, withBibliographicCodes } from './videoRules.ts';
 
-const creating = { ...videoWriting, name: ruled(videoWriting.name, filled()) };
+const creating = object(() => ({
+  ...videoWriting.shape,
+  name: ruled(videoWriting.shape.name, filled()),
+}));
 
 /** How many videos one call may create. Source: facts §4.1. */
 export const mostVideos = 500;
@@ -20,7 +23,7 @@ export const createVideo = operation({
   path: '/streaming/videos',
   effect: 'write',
   source: 'facts §4.1, fact 2',
-  input: z.object(creating),
+  input: creating,
   reply: z.array(video).length(1),
   encode: (body) => ({ video: withBibliographicCodes(body) }),
   decode: ([made]) => made ?? {},
@@ -37,12 +40,12 @@ export const createVideos = operation({
   path: '/streaming/videos/batch',
   effect: 'write',
   source: 'facts §4.1',
-  input: z.object({
-    videos: required(z.array(z.object(creating)).max(mostVideos), {
+  input: object(() => ({
+    videos: required(z.array(creating).max(mostVideos), {
       title: 'Videos',
       description: 'Up to 500.',
     }),
-  }),
+  })),
   reply: z.array(video),
   encode: ({ videos }) => ({ videos: (videos as Record<string, unknown>[]).map(withBibliographicCodes) }),
 });
@@ -58,6 +61,6 @@ export const deleteVideo = operation({
   path: '/streaming/videos/{video_id}',
   effect: 'destroy',
   source: 'facts §4.1',
-  input: z.object(videoId),
+  input: object(() => videoId),
   reply: nothing(),
 });

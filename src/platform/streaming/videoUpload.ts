@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { operation } from '../grammar/operation.ts';
-import { field, required } from '../grammar/schema.ts';
+import { field, looseObject, object, required } from '../grammar/schema.ts';
 import { video, videoId } from './video.ts';
 
-const server = z.looseObject({
+const server = looseObject(() => ({
   id: field(z.int(), { title: 'Server ID' }),
   hostname: field(z.string(), { title: 'Host name' }),
-});
+}));
 
 /**
  * `GET /streaming/videos/{video_id}/upload`: where to send the file of a video by TUS, and the token that allows it, which
@@ -19,12 +19,12 @@ export const getVideoUpload = operation({
   path: '/streaming/videos/{video_id}/upload',
   effect: 'read',
   source: 'facts §4.1',
-  input: z.object(videoId),
-  reply: z.looseObject({
+  input: object(() => videoId),
+  reply: looseObject(() => ({
     servers: required(z.array(server), { title: 'Servers' }),
     token: required(z.string(), { title: 'Token', secret: 'value' }),
     video: field(video, { title: 'Video' }),
-  }),
+  })),
 });
 
 interface Servers {

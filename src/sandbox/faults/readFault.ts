@@ -16,7 +16,7 @@ export function readFault(text: string): Fault {
   const { data, error } = fault.safeParse(given);
   if (data) return data;
   const [issue] = error.issues;
-  const unknownKind = `the kinds are ${faultKinds.join(', ')}`;
+  const unknownKind = `the kinds are ${faultKinds().join(', ')}`;
   const why = issue?.path[0] === 'kind' ? unknownKind : `${issue?.path.join('.')} ${issue?.message}`.trim();
   throw new Refusal('usage', `--fault cannot use "${text}": ${why}.`);
 }

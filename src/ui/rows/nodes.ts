@@ -4,7 +4,7 @@ import type { Scope } from '../../kinds/grammar/bound.ts';
 import type { Kind, Relation } from '../../kinds/grammar/kind.ts';
 import type { Ref } from '../../kinds/grammar/ref.ts';
 import type { Words } from '../../shared/words.ts';
-import type { LastRow } from '../../work/lastRows.ts';
+import type { LastRow } from '../../work/lastRows/lastRows.ts';
 import type { Item } from '../../work/listing.ts';
 
 /** All items of a kind, in a scope. */

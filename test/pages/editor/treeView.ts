@@ -16,6 +16,8 @@ export interface Rows {
   readonly onDidChangeTreeData: (listener: () => void) => { dispose(): void };
   getChildren(node?: unknown): Promise<unknown[]>;
   getTreeItem(node: unknown): Promise<Row>;
+  /** The row with what it says at the pointer. */
+  resolveTreeItem(row: Row, node: unknown): Promise<Row>;
 }
 
 /** The views of the extension, which are read by whoever looks at them. */

@@ -8,17 +8,14 @@ import { anAccount, event, machine } from './machine.ts';
 /** The accounts of the editor on a machine, with what it was told of changes. */
 async function authentication(left: readonly string[] = []) {
   const { createAuthentication } = await import('../../../src/accounts/authentication.ts');
-  const { keys, secrets } = machine();
+  const { keys } = machine();
   const globalState = memory();
   await globalState.update('headend.leftAccounts', left);
   const removed: string[] = [];
-  const provider = createAuthentication(
-    { secrets, globalState: globalState as never },
-    {
-      signIn: async () => anAccount('new'),
-      remove: async (id) => void removed.push(id),
-    },
-  );
+  const provider = createAuthentication(keys, globalState, {
+    signIn: async () => anAccount('new'),
+    remove: async (id) => void removed.push(id),
+  });
   const told: string[] = [];
   const ids = (all: Change['added']) => (all ?? []).map(({ id }) => id).join();
   provider.onDidChangeSessions(({ added, removed: gone }) => told.push(`+${ids(added)} -${ids(gone)}`));

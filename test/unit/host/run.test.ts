@@ -9,7 +9,7 @@ describe('A command that runs', () => {
     const { createRun } = await import('../../../src/host/run.ts');
     const told: string[] = [];
     const fail: Host['fail'] = (error, what) => void told.push(`${what}: ${(error as Error).message}`);
-    const run = createRun(new Map([['headend.a', handler]]), { fail });
+    const run = createRun(() => new Map([['headend.a', handler]]), { fail });
     return { result: await run(id, 'Do It', args), told };
   }
 

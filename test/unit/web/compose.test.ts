@@ -6,6 +6,7 @@ import '../../pages/editor/standIn.ts';
 import type { ExtensionContext } from 'vscode';
 import { forSuite } from '../../helpers/forSuite.ts';
 import { instead } from '../../helpers/instead.ts';
+import { machine } from '../accounts/machine.ts';
 
 /** In the place of what a browser makes addresses of: Node.js imports no blobs. */
 class Blob {
@@ -27,12 +28,14 @@ describe('Headend in a browser', () => {
     const { compose } = await import('../../../src/web/compose.ts');
     const { folder } = extension();
     await mkdir(join(folder, 'dist'));
-    const script = 'export const compose = ({ extensionUri }) => ["It’s “Größe” …", extensionUri.path];';
+    const script =
+      'export const compose = ({ extensionUri }, { keys }) => ["It’s “Größe” …", extensionUri.path, keys];';
     await writeFile(join(folder, 'dist', 'headend.js'), script);
     const context = { extensionUri: Uri.file(folder) } as ExtensionContext;
+    const { keys } = machine();
     const composed = await instead(globalThis, { Blob }, () =>
-      instead(URL, { createObjectURL }, () => compose(context)),
+      instead(URL, { createObjectURL }, () => compose(context, { keys, lastRows: undefined })),
     );
-    assert.deepEqual(composed, ['It’s “Größe” …', folder]);
+    assert.deepEqual(composed, ['It’s “Größe” …', folder, keys]);
   });
 });

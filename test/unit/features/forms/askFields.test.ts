@@ -10,11 +10,11 @@ async function asked(asks: readonly string[], answers: readonly Answered[], more
   const { ask, rows, boxes, wasAsked } = answeredAsk(answers);
   const creation = {
     asks: () => asks,
-    fields: {
+    fields: z.object({
       name: z.string().min(2),
       key: z.string().meta({ secret: 'value' }),
       region: z.string(),
-    },
+    }),
     form: {},
     ...more,
   };

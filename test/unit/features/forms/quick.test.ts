@@ -51,7 +51,7 @@ async function created(
     kindOf,
   } as unknown as Host;
   const creation = {
-    fields: { name: z.string() },
+    fields: z.object({ name: z.string() }),
     initial: { active: true },
     start: words('From Its Name'),
     many: { title: words('From Several Names') },

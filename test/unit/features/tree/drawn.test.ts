@@ -6,6 +6,8 @@ import type { Node } from '../../../../src/ui/rows/nodes.ts';
 /** A row of some words; `below` are the ids of those below it. */
 interface Told {
   readonly words: string;
+  /** What it says at the pointer. */
+  readonly tip?: string;
   readonly below?: readonly string[];
 }
 
@@ -14,11 +16,11 @@ async function shown(told: Record<string, Told>, isOpen = (_: { id: string }) =>
   const idOf = (row: Node | undefined) => (row && 'id' in row ? row.id : '');
   const rows = async (above: Node | undefined): Promise<Node[]> =>
     (told[idOf(above)]?.below ?? []).map((id) => {
-      const words = told[id]?.words;
-      return { type: 'pins', id, words } as unknown as Node;
+      const { words, tip } = told[id] ?? {};
+      return { type: 'pins', id, words, tip } as unknown as Node;
     });
   const itemOf = (row: Node) => ({ label: (row as unknown as Told).words }) as vscode.TreeItem;
-  const drawn = createDrawn({ rows, itemOf });
+  const drawn = createDrawn({ rows, itemOf, tooltipOf: (row) => (row as unknown as Told).tip });
   const show = async (above?: Node): Promise<Node[]> => {
     const found = await drawn.below(above);
     for (const row of found) drawn.itemOf(row);
@@ -31,6 +33,7 @@ async function shown(told: Record<string, Told>, isOpen = (_: { id: string }) =>
   const all = await show();
   return {
     row: (id: string) => all.find((row) => idOf(row) === id),
+    drawn,
     changes: async () => (await drawn.changes()).map((row) => (row ? idOf(row) : 'all')),
   };
 }
@@ -81,6 +84,23 @@ describe('Rows that are read again', () => {
     now['a'] = { words: 'Arena: idle' };
     assert.deepEqual(await changes(), ['streams']);
     assert.deepEqual(await changes(), ['streams'], 'until the editor has asked for them');
+  });
+
+  it('are drawn where they say something else at the pointer, if the editor has asked for that', async () => {
+    const now: Record<string, Told> = told();
+    now['a'] = { words: 'Arena: live', tip: '720 viewers' };
+    now['b'] = { words: 'Bergen: idle', tip: 'no viewers' };
+    const { changes, row, drawn } = await shown(now);
+    const arena = row('a') ?? assert.fail();
+    assert.equal(drawn.tooltipOf(arena), '720 viewers');
+    assert.deepEqual(await changes(), []);
+    now['a'] = { words: 'Arena: live', tip: '721 viewers' };
+    now['b'] = { words: 'Bergen: idle', tip: 'one viewer' };
+    assert.deepEqual(await changes(), ['a']);
+    // drawn again, it has not been asked
+    drawn.itemOf(arena);
+    now['a'] = { words: 'Arena: live', tip: '722 viewers' };
+    assert.deepEqual(await changes(), []);
   });
 
   it('are not drawn below a row that was never unfolded', async () => {

@@ -4,7 +4,7 @@ import { kindOf } from '../../../../src/kinds/all.ts';
 import type { Arrangement } from '../../../../src/kinds/grammar/arranging.ts';
 import type { Kind } from '../../../../src/kinds/grammar/kind.ts';
 import type { GroupNode, ListNode } from '../../../../src/ui/rows/nodes.ts';
-import type { LastList, LastRows } from '../../../../src/work/lastRows.ts';
+import type { LastList, LastRows } from '../../../../src/work/lastRows/lastRows.ts';
 
 const own = kindOf('liveStream');
 const kind = { ...own, isAtWork: ({ name }: { name: string }) => name === 'at work' } as unknown as Kind;

@@ -3,7 +3,7 @@ import { kindOf } from '../../../../src/kinds/all.ts';
 import type { Client } from '../../../../src/platform/client/client.ts';
 import type { GroupNode } from '../../../../src/ui/rows/nodes.ts';
 import type { Arrangements } from '../../../../src/work/arrangements.ts';
-import { createLastRows } from '../../../../src/work/lastRows.ts';
+import { createLastRows } from '../../../../src/work/lastRows/lastRows.ts';
 import '../../../pages/editor/standIn.ts';
 
 /** The lists of a tree with one live stream, and what is known of it from before; nothing is stored. */

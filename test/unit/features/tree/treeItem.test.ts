@@ -11,17 +11,18 @@ const list = { type: 'group', id: 'a/liveStream', account, kind: kindOf('liveStr
 /** The row of a stream, or any other row, as the editor gets it. */
 async function shown(row: object, more: Partial<RowContext> = {}) {
   const { treeItem } = await import('../../../../src/features/tree/treeItem.ts');
-  return treeItem(row as Node, {
-    account: () => 'Quay',
-    loaded: () => 50,
-    summary: () => undefined,
-    isArranged: () => false,
-    isPinned: () => false,
-    markOf: () => undefined,
-    open: () => false,
-    ...more,
-  });
+  return treeItem(row as Node, { ...plain, ...more });
 }
+
+const plain: RowContext = {
+  account: () => 'Quay',
+  loaded: () => 50,
+  summary: () => undefined,
+  isArranged: () => false,
+  isPinned: () => false,
+  markOf: () => undefined,
+  open: () => false,
+};
 
 const streamNode = (title: string): Partial<ItemNode> => {
   const item = { id: 7, name: title, active: true, live: false, backup_live: false };
@@ -57,10 +58,11 @@ describe('A row of a resource', () => {
   });
 
   it('shows a name that looks like Markdown as it is, and one that is blank', async () => {
-    const tooltip = async (title: string) =>
-      ((await shown(streamNode(title))).tooltip as { value: string }).value.split('\n')[0];
-    assert.equal(await tooltip('[x](command:y) *a*'), '**\\[x\\]\\(command\\:y\\) \\*a\\***');
-    assert.match((await tooltip(' ')) ?? '', /^\*\*.+\*\*$/);
+    const { rowTooltip } = await import('../../../../src/features/tree/treeItem.ts');
+    const tooltip = (title: string) =>
+      (rowTooltip(streamNode(title) as Node, plain) as { value: string }).value.split('\n')[0];
+    assert.equal(tooltip('[x](command:y) *a*'), '**\\[x\\]\\(command\\:y\\) \\*a\\***');
+    assert.match(tooltip(' ') ?? '', /^\*\*.+\*\*$/);
   });
 
   it('opens its document', async () => {

@@ -6,8 +6,8 @@ import {
   lastRow,
   lastRowsText,
   parseLastRows,
-} from '../../../src/work/lastRows.ts';
-import { steppedClock } from '../../helpers/steppedClock.ts';
+} from '../../../../src/work/lastRows/lastRows.ts';
+import { steppedClock } from '../../../helpers/steppedClock.ts';
 
 /** Files that windows share, how often one was written, and who is signed in. */
 function disk() {

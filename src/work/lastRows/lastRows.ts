@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { same } from '../shared/same.ts';
+import { same } from '../../shared/same.ts';
 
 /** A resource as it was last known: what its row needs to be shown and opened, and nothing else. */
 export interface LastRow {

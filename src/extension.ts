@@ -92,7 +92,10 @@ export async function activate(context: vscode.ExtensionContext) {
     ...pages,
     vscode.window.registerUriHandler({ handleUri: async (uri) => (await load()).features.links.open(uri) }),
     lazyCode(load),
-    lazyDocuments(async () => (await load()).features.documents),
+    lazyDocuments(
+      async () => (await load()).features.documents.desk(),
+      async () => (await load()).features.documents.schemas(),
+    ),
     ...(inBrowser() ? [] : [lazyTasks(async () => (await load()).features.release.tasks())]),
     {
       dispose: () =>

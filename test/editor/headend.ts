@@ -16,7 +16,8 @@ export async function inside() {
   const { host, features, commands, authentication } = await headend();
   return {
     ...host,
-    ...features.documents,
+    ...(await features.documents.desk()),
+    marks: features.documents.marks,
     view: features.tree.view,
     hand: features.tree.hand,
     lastRows: features.tree.lastRows,

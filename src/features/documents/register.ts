@@ -1,85 +1,50 @@
 import * as vscode from 'vscode';
 import type { Host } from '../../host/host.ts';
-import { setShown } from '../../ui/contextKeys/setShown.ts';
-import type { RowHandlers } from '../../ui/handler.ts';
+import type { RowHandlers, WindowHandlers } from '../../ui/handler.ts';
 import { once } from '../../ui/lazy/once.ts';
 import { withProgress } from '../../ui/progress.ts';
 import { rowVerb } from '../../ui/rows/rowVerb.ts';
 import { openUri } from '../../ui/tabs.ts';
-import { createAccountMarks } from './accountMarks.ts';
-import { createDocumentCommands } from './commands.ts';
-import { createDocuments } from './documents.ts';
-import { createHeldBack } from './heldBack.ts';
-import type { IdNames } from './ids/idNames.ts';
-import { createLenses } from './lenses.ts';
+import { createAccountMarks } from './accounts/accountMarks.ts';
+import type { createDocumentCommands } from './commands.ts';
+
+type CommandId = keyof ReturnType<typeof createDocumentCommands>;
 
 /** Resources as documents: read, edited, compared and saved like files. */
 export function registerDocuments(host: Host) {
   const { t } = vscode.l10n;
-  const { accounts, kindOf, lists, log, fail } = host;
-  const documents = createDocuments({
-    ...host,
-    memory: host.workspaceMemory,
-    onError: log.error,
-    // what shows the item above may show this one
-    onSaved: (ref) =>
-      void (kindOf(ref.kind)?.within ? host.changed.emit([ref]) : lists.refresh()).catch(log.error),
-    onFailure: (error, { title }) => fail(error, t('Could not open “{0}”', title)),
-    onUnsaved: (error, { title }) => fail(error, t('Could not save “{0}”', title)),
+  let made: ReturnType<typeof makeDesk> | undefined;
+  const makeDesk = async () => (await import('./desk.ts')).createDocumentsDesk(host);
+  const desk = once(() => {
+    made = makeDesk();
+    return made;
   });
-  const heldBack = createHeldBack(host);
-  const lenses = createLenses(documents, kindOf, accounts, heldBack);
-  const marks = createAccountMarks(accounts);
-  let ids: Promise<IdNames> | undefined;
-  let schemas: Promise<vscode.FileSystemProvider> | undefined;
-  const links = once(async () => (await import('./links.ts')).createLinks(documents, kindOf));
-  const hints = once(async () => (await import('./valueHints.ts')).createValueHints(kindOf));
-  const loadIds = async () => (await import('./ids/idNames.ts')).createIdNames(host, documents);
-  const opened = documents.onDidChangeSnapshot(() => {
-    opened.dispose();
-    setShown('document');
+  const schemas = once(async () => (await import('./schemaFiles.ts')).createSchemaFiles());
+  const marks = createAccountMarks(host.accounts);
+  // tabs that the editor brought back are there before their texts are
+  const signedOut = host.accountsChanged.listen(async ({ gone }) => {
+    if (gone.length > 0) await (await import('./accounts/closeSignedOut.ts')).closeSignedOut(gone, host.ask);
   });
-  const subscriptions = [
-    opened,
-    host.changed.listen(documents.reread),
-    host.changed.listen(async () => heldBack.forget()),
-    documents.onDidChangeSnapshot(heldBack.forget),
-    host.deleted.listen(documents.tellDeleted),
-    host.accountsChanged.listen(({ gone }) => documents.close(gone)),
-    // whoever waits for the accounts does not wait for these
-    host.accountsChanged.listen(() => void documents.retry()),
-    host.reconnectRequested.listen(documents.retry),
-  ];
+  const command = (id: CommandId) => async (argument: unknown) => (await desk()).commands[id](argument);
 
   return {
-    documents,
-    lenses,
-    /** What is shown in them: loaded with the first text. */
-    links: {
-      provideDocumentLinks: async (document: vscode.TextDocument) =>
-        (await links()).provideDocumentLinks(document),
-    },
-    hints: {
-      provideInlayHints: async (document: vscode.TextDocument, range: vscode.Range) =>
-        (await hints()).provideInlayHints(document, range),
-    },
-    /** Names of IDs: loaded when the user first asks for one. */
-    ids: () => {
-      ids ??= loadIds();
-      return ids;
-    },
-    /** Their JSON schemas: loaded when the editor first asks for one. */
-    schemas: () => {
-      schemas ??= import('./schemaFiles.ts').then((all) => all.createSchemaFiles());
-      return schemas;
-    },
+    desk,
+    /** JSON schemas of documents: loaded when the editor first asks for one. */
+    schemas,
     marks,
-    window: createDocumentCommands(documents, fail),
+    window: {
+      'document.refresh': command('document.refresh'),
+      'document.applyMine': command('document.applyMine'),
+      'document.takeTheirs': command('document.takeTheirs'),
+      'document.compare': command('document.compare'),
+    } satisfies WindowHandlers,
     rows: {
       open: rowVerb(host, {
         async run({ ref, refs }) {
-          const read = () =>
-            withProgress(t('Opening “{0}”', ref.title), (signal) => documents.prepare(ref, signal));
+          const read = async () => {
+            const { documents } = await desk();
+            return withProgress(t('Opening “{0}”', ref.title), (signal) => documents.prepare(ref, signal));
+          };
           const uri = openUri(ref) ?? (await read());
           // by the editor itself: what an extension opens stays in memory for a while after its tab closes
           await vscode.commands.executeCommand('vscode.open', uri, { preview: refs.length === 1 });
@@ -87,9 +52,10 @@ export function registerDocuments(host: Host) {
         failure: (title) => t('Could not open “{0}”', title),
       }),
     } satisfies RowHandlers,
-    dispose() {
-      for (const each of [...subscriptions, documents, lenses, heldBack, marks]) each.dispose();
-      void ids?.then((each) => each.dispose());
+    async dispose() {
+      signedOut.dispose();
+      marks.dispose();
+      (await made)?.dispose();
     },
   };
 }

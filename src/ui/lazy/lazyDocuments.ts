@@ -22,8 +22,6 @@ interface DocumentsDesk {
   readonly ids: () => Promise<
     Pick<vscode.HoverProvider, 'provideHover'> & Pick<vscode.CompletionItemProvider, 'provideCompletionItems'>
   >;
-  /** Their JSON schemas. */
-  readonly schemas: () => Promise<vscode.FileSystemProvider>;
 }
 
 type Desk = () => Promise<DocumentsDesk>;
@@ -32,7 +30,10 @@ type Desk = () => Promise<DocumentsDesk>;
  * Registers documents with the scheme `headend:`, their JSON schemas, and what is shown in and above them. The desk is loaded
  * with the first.
  */
-export function lazyDocuments(desk: Desk): vscode.Disposable {
+export function lazyDocuments(
+  desk: Desk,
+  schemas: () => Promise<vscode.FileSystemProvider>,
+): vscode.Disposable {
   const lensesChanged = new vscode.EventEmitter<void>();
   const loaded = once(async () => {
     const all = await desk();
@@ -49,7 +50,7 @@ export function lazyDocuments(desk: Desk): vscode.Disposable {
   });
   return vscode.Disposable.from(
     filesOf('headend', texts, textsChanged.event),
-    filesOf('headend-schema', async () => (await loaded()).schemas(), unwatched),
+    filesOf('headend-schema', schemas, unwatched),
     lensesOf(loaded, lensesChanged.event),
     meanings(loaded),
     textsChanged,

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { workspaceFileName } from '../../kinds/workspaceFileName.ts';
-import { readWorkspaceFile, type WorkspaceFileReading } from './readWorkspaceFile.ts';
+import type { WorkspaceFileReading } from './readWorkspaceFile.ts';
 
 /** What `headend.json` of each folder says, where there is one; nothing in a workspace that isn't trusted. */
 export async function workspaceFiles(): Promise<
@@ -14,7 +14,9 @@ export async function workspaceFiles(): Promise<
         (read) => read,
         () => undefined,
       );
-      return bytes ? [{ folder, read: readWorkspaceFile(bytes) }] : [];
+      if (!bytes) return [];
+      const { readWorkspaceFile } = await import('./readWorkspaceFile.ts');
+      return [{ folder, read: readWorkspaceFile(bytes) }];
     }),
   );
   return found.flat();

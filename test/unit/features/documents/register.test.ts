@@ -67,9 +67,10 @@ async function aWindow({ refuses = false, isDown = false } = {}) {
     told.push([...refs]);
     if (refuses) throw new Error('no listener');
   });
-  const { documents } = registered;
+  const { documents } = await registered.desk();
   return {
     ...registered,
+    documents,
     changed,
     deleted,
     accountsChanged,
@@ -95,14 +96,14 @@ describe('A document that was saved', () => {
   it('has the lists read again', async () => {
     const { save, told, refreshes, dispose } = await aWindow();
     await save(stream, 'Arena', 'Stage');
-    dispose();
+    await dispose();
     assert.deepEqual([refreshes(), told], [1, []]);
   });
 
   it('is told to whatever shows what it is below, and the lists are left to them', async () => {
     const { save, told, refreshes, dispose } = await aWindow();
     await save(subtitle, 'English', 'Deutsch');
-    dispose();
+    await dispose();
     assert.deepEqual([refreshes(), told], [0, [[subtitle]]]);
   });
 
@@ -110,7 +111,7 @@ describe('A document that was saved', () => {
     const { save, errors, failed, dispose } = await aWindow({ refuses: true });
     await save(stream, 'Arena', 'Stage');
     await save(subtitle, 'English', 'Deutsch');
-    dispose();
+    await dispose();
     assert.deepEqual([errors, failed], [['Error: no list', 'Error: no listener'], []]);
   });
 });
@@ -127,7 +128,7 @@ describe('Documents that are open', () => {
       assert.equal(documents.peek(uri)?.item['name'], 'Stage');
       await deleted.emit([stream]);
       assert.equal(documents.peek(uri)?.isDeleted, true);
-      dispose();
+      await dispose();
       current['liveStream'] = { ...items['liveStream'], name: 'Later' };
       await changed.emit([stream]);
       assert.equal(documents.peek(uri)?.item['name'], 'Stage');
@@ -145,7 +146,7 @@ describe('Documents that are open', () => {
       await accountsChanged.emit({ known: ['a'], gone: ['b'] });
       await accountsChanged.emit({ known: [], gone: ['a'] });
     });
-    dispose();
+    await dispose();
     assert.deepEqual(closed, [[], [tab]]);
   });
 });
@@ -171,7 +172,7 @@ describe('Open', () => {
     await instead(commands, { executeCommand }, () =>
       instead(window.tabGroups, { all: [{ tabs }] }, () => rows.open(kindOf('liveStream'))(stream, selected)),
     );
-    dispose();
+    await dispose();
     return { shown, failed };
   }
   const uri = 'headend:/Headend/Quay/Live Streams/Arena.json';

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
-import type { Accounts } from '../../accounts/accounts.ts';
-import { refOf } from '../../ui/uri.ts';
+import type { Accounts } from '../../../accounts/accounts.ts';
+import { refOf } from '../../../ui/uri.ts';
 import { accountMarksOf } from './accountMarksOf.ts';
 
 /** Marks the tabs of documents with their account if several are signed in, as they may share names. */

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { accountMarksOf } from '../../../../src/features/documents/accountMarksOf.ts';
+import { accountMarksOf } from '../../../../../src/features/documents/accounts/accountMarksOf.ts';
 
 const marks = (...labels: string[]) => accountMarksOf(labels);
 

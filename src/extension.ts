@@ -43,6 +43,7 @@ export async function activate(context: vscode.ExtensionContext) {
   let headend: Promise<Headend> | undefined;
   const keys = createKeys(context.secrets);
   const composed = async () => {
+    keys.renew();
     const lastRows = readLastRowsAhead(context.globalStorageUri, keptChoice(context.globalState));
     const { compose } = await import('./host/compose.ts');
     const all = compose(context, { keys, lastRows });
@@ -171,7 +172,7 @@ function lazyView(id: string, load: Load) {
   // and a click at that instant would be lost, so the row's command is looked up at click time.
   const clicks = vscode.commands.registerCommand(click, async () => {
     const row = await clickedRow(() => treeView.selection);
-    const command = row && (await loaded()).getTreeItem(row).command;
+    const command = row && (await loaded()).commandOf(row);
     if (command) await vscode.commands.executeCommand(command.command, ...(command.arguments ?? []));
   });
   return { treeView, registration: vscode.Disposable.from(treeView, clicks, changed) };

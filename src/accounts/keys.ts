@@ -10,6 +10,8 @@ export interface KeyedAccount extends Account {
 export interface Keys {
   /** The accounts as stored, read from the editor again only after a change. */
   list(): Promise<readonly KeyedAccount[]>;
+  /** Begins to read them again: a window in a browser is not told of what another one has changed. */
+  renew(): void;
   store(account: KeyedAccount): Promise<void>;
   forget(id: string): Promise<void>;
   /** The key of this machine's sandbox, created when first requested. */
@@ -51,15 +53,21 @@ export function createKeys(secrets: vscode.SecretStorage): Keys {
     drop();
   }
 
+  function list(): Promise<readonly KeyedAccount[]> {
+    if (read) return read;
+    const mine = readAccounts(secrets);
+    read = mine;
+    mine.catch(() => {
+      if (read === mine) drop();
+    });
+    return mine;
+  }
+
   return {
-    list() {
-      if (read) return read;
-      const mine = readAccounts(secrets);
-      read = mine;
-      mine.catch(() => {
-        if (read === mine) drop();
-      });
-      return mine;
+    list,
+    renew() {
+      drop();
+      void list();
     },
     store: (account) => change(() => secrets.store(prefix + account.id, JSON.stringify(account))),
     forget: (id) => change(() => secrets.delete(prefix + id)),

@@ -54,6 +54,7 @@ export function createHost(
   const texts = createTexts();
   const reports = createReports();
   const clipboard = createClipboard(log.error);
+  let ahead = lastRows;
   let isOver = false;
   const fail: Host['fail'] = (error, what) => {
     // what goes on while it ends is nobody’s concern any more
@@ -125,7 +126,11 @@ export function createHost(
     extension,
     root,
     storage: context.globalStorageUri,
-    lastRowsAhead: lastRows,
+    takeLastRowsAhead() {
+      const taken = ahead;
+      ahead = undefined;
+      return taken;
+    },
     version,
     memory,
     workspaceMemory,

@@ -66,8 +66,8 @@ export interface Host {
   readonly extension: Pick<vscode.Extension<unknown>, 'id' | 'packageJSON'>;
   readonly root: vscode.Uri;
   readonly storage: vscode.Uri;
-  /** The last known rows of the current account, as its file is being read. */
-  readonly lastRowsAhead: LastRowsAhead | undefined;
+  /** The file of last known rows that is being read; it is given once. */
+  readonly takeLastRowsAhead: () => LastRowsAhead | undefined;
   readonly version: string;
   /** Storage shared by all windows, and storage of this workspace. */
   readonly memory: vscode.Memento;

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import type { Host } from '../../host/host.ts';
-import { setShown } from '../../ui/contextKeys/setShown.ts';
 import { once } from '../../ui/lazy/once.ts';
+import { setShown } from '../../ui/panels/setShown.ts';
 import { createDocumentCommands } from './commands.ts';
 import { createDocuments } from './documents.ts';
 import { createHeldBack } from './heldBack.ts';

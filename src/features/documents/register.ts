@@ -55,7 +55,7 @@ export function registerDocuments(host: Host) {
     async dispose() {
       signedOut.dispose();
       marks.dispose();
-      (await made)?.dispose();
+      (await made?.catch(() => undefined))?.dispose();
     },
   };
 }

@@ -1,7 +1,7 @@
+import * as vscode from 'vscode';
 import { type Change, writableFields } from '../../kinds/engine/change.ts';
 import type { Kind } from '../../kinds/grammar/kind.ts';
 import { hasSecret } from '../../platform/client/secrets.ts';
-import { setCondition } from '../../ui/contextKeys/setCondition.ts';
 
 /** A change that can be repeated on another resource. */
 interface Repeatable {
@@ -18,7 +18,7 @@ export function createLastChange() {
       const fields = writableFields(kind);
       const schemas = Object.keys(change).flatMap((name) => fields[name] ?? []);
       last = schemas.some(hasSecret) ? undefined : { kind, change };
-      setCondition('headend.changed', last !== undefined);
+      void vscode.commands.executeCommand('setContext', 'headend.changed', last !== undefined);
     },
     /** Undefined: there is none, or it set a secret. */
     get: (): Repeatable | undefined => last,

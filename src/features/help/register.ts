@@ -1,9 +1,9 @@
 import * as vscode from 'vscode';
 import type { Host } from '../../host/host.ts';
 import { commandOf } from '../../kinds/verbs/commandOf.ts';
-import { setShownAgain } from '../../ui/contextKeys/setShown.ts';
 import type { WindowHandlers } from '../../ui/handler.ts';
 import { openLink } from '../../ui/panels/panel.ts';
+import { setShownAgain } from '../../ui/panels/setShown.ts';
 import { say } from '../../ui/say.ts';
 import { inBrowser } from '../../work/inBrowser.ts';
 import { type HelpPages, helpRows, secureAddress } from './rows.ts';

@@ -5,7 +5,6 @@ import { commandOf } from '../../kinds/verbs/commandOf.ts';
 import type { Client } from '../../platform/client/client.ts';
 import { CallError } from '../../platform/client/errors.ts';
 import { clearFaults, readFaults, setFaults } from '../../platform/sandboxFaults.ts';
-import { setCondition } from '../../ui/contextKeys/setCondition.ts';
 import { createStatusEntry, flash, pickRow, showMessage } from '../../ui/editorWindow.ts';
 import { say } from '../../ui/say.ts';
 import { lasting, type ReportedFault, type Trouble, troubleOf, troubles } from './troubles.ts';
@@ -44,8 +43,8 @@ export function createSandboxTrouble({ client, onChange, onError }: SandboxTroub
 
   function show(found: readonly ReportedFault[] | undefined): void {
     faults = lasting(found ?? []);
-    setCondition('headend.sandboxAccount', found !== undefined);
-    setCondition('headend.sandboxTrouble', faults.length > 0);
+    void vscode.commands.executeCommand('setContext', 'headend.sandboxAccount', found !== undefined);
+    void vscode.commands.executeCommand('setContext', 'headend.sandboxTrouble', faults.length > 0);
     if (faults.length === 0) {
       entry.hide();
       return;

@@ -15,7 +15,7 @@ export function registerTree(host: Host) {
   const { session, memory, connect, lists, pins, refresh } = host;
   const scopes = createScopes(scopeKinds, memory, connect);
   const lastRows = createLastRows({
-    files: createLastRowsFiles(host.storage, host.lastRowsAhead),
+    files: createLastRowsFiles(host.storage, host.takeLastRowsAhead()),
     isSignedIn: async (id) => (await host.accounts.list()).some((account) => account.id === id),
     onError: host.log.error,
   });

@@ -13,7 +13,7 @@ import { createWorkRows } from './workRows.ts';
 /**
  * When it is asked whose rows they are, in ms: once the editor has asked for those below the first ones, and has them. If they
  * are known from before, that is soon; if not, they are read first, and the first request of a window, for which Node.js loads
- * what it needs, takes 50 ms and more.
+ * what it needs, takes 50 ms and more. A key that is refused is told that much later.
  */
 const handedOver = { known: 100, unknown: 300 };
 
@@ -57,6 +57,8 @@ export function createTree(options: TreeOptions) {
     getTreeItem: drawn.itemOf,
     /** The tooltip of a row as it is now, which the editor asks for when the pointer rests on it. */
     tooltipOf: drawn.tooltipOf,
+    /** What a click on a row does. The row is not drawn: what the editor has of it stays. */
+    commandOf: (row: Node) => treeItem(row, context).command,
     async getChildren(node?: Node): Promise<Node[]> {
       if (!node) {
         await enter();

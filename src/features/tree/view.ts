@@ -2,7 +2,6 @@ import * as vscode from 'vscode';
 import type { Session } from '../../accounts/session.ts';
 import type { Scope } from '../../kinds/grammar/bound.ts';
 import type { Kind } from '../../kinds/grammar/kind.ts';
-import { setCondition } from '../../ui/contextKeys/setCondition.ts';
 import { whyOf } from '../../ui/describe.ts';
 import { withProgress } from '../../ui/progress.ts';
 import { type ExtraNode, type ItemNode, type ListNode, listOf, type Node } from '../../ui/rows/nodes.ts';
@@ -34,7 +33,7 @@ export function createView(id: string, makeTree: (report: TreeOptions['report'])
 
   function report(session: Session, { stale, asOf, badge, place, arrangement }: ViewState) {
     const isStale = stale !== undefined || session.state === 'failed';
-    setConditions(id, { stale: isStale, arranged: arrangement.length > 0 });
+    setContexts(id, { stale: isStale, arranged: arrangement.length > 0 });
     if (!view) return;
     const account = session.state === 'signedOut' ? undefined : session.account;
     // An empty message clears the line.
@@ -145,7 +144,8 @@ export function createView(id: string, makeTree: (report: TreeOptions['report'])
   };
 }
 
-/** Tells what the menus of a view depend on. */
-function setConditions(id: string, conditions: Readonly<Record<'stale' | 'arranged', boolean>>): void {
-  for (const [name, holds] of Object.entries(conditions)) setCondition(`${id}.${name}`, holds);
+/** Sets the context keys that the menus of a view depend on. */
+function setContexts(id: string, contexts: Readonly<Record<'stale' | 'arranged', boolean>>): void {
+  for (const [name, value] of Object.entries(contexts))
+    void vscode.commands.executeCommand('setContext', `${id}.${name}`, value);
 }

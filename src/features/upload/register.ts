@@ -1,6 +1,5 @@
 import * as vscode from 'vscode';
 import type { Host } from '../../host/host.ts';
-import { setCondition } from '../../ui/contextKeys/setCondition.ts';
 import type { WindowHandlers } from '../../ui/handler.ts';
 import type { ExtraNode, Node } from '../../ui/rows/nodes.ts';
 import { inBrowser } from '../../work/inBrowser.ts';
@@ -24,7 +23,7 @@ export function registerUpload(host: Host) {
   /** While any upload is kept, the Activity view is there, also where its account can’t be reached. */
   function showView(): void {
     const isKept = isUploadKept(memory, signedIn);
-    if (isKept !== isShown) setCondition('headend.uploads', isKept);
+    if (isKept !== isShown) void vscode.commands.executeCommand('setContext', 'headend.uploads', isKept);
     isShown = isKept;
   }
 

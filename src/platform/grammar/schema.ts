@@ -24,6 +24,7 @@ export function strictObject<M extends Members>(members: () => M) {
 const anything = z.unknown();
 const nothingElse = z.never();
 
+/** zod takes a definition that answers `shape` by itself: it neither reads nor copies what such a one was made of. */
 function made<M extends Members, Config extends z.core.$ZodObjectConfig>(
   members: () => M,
   catchall?: z.ZodType,

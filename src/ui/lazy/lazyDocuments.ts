@@ -48,7 +48,14 @@ export function lazyDocuments(
     provider.onDidChangeFile((events) => textsChanged.fire(events));
     return provider;
   });
+  /** An edited text that is brought back in the background asks for nothing, but is saved with all others. */
+  const attend = ({ uri }: vscode.TextDocument) => {
+    // after a failure, the first that asks tries again
+    if (uri.scheme === 'headend') loaded().catch(() => undefined);
+  };
+  vscode.workspace.textDocuments.forEach(attend);
   return vscode.Disposable.from(
+    vscode.workspace.onDidOpenTextDocument(attend),
     filesOf('headend', texts, textsChanged.event),
     filesOf('headend-schema', schemas, unwatched),
     lensesOf(loaded, lensesChanged.event),

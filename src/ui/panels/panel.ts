@@ -2,10 +2,10 @@ import * as vscode from 'vscode';
 import type * as z from 'zod';
 import { type HostMessage, pageMessageSchema } from '../../wire/channel.ts';
 import { inBrowser } from '../../work/inBrowser.ts';
-import { setShown } from '../contextKeys/setShown.ts';
 import { isWebAddress } from '../webAddress.ts';
 import { followPanel, type LinkedPanel } from './activePanel.ts';
 import { pageHtml } from './pageHtml.ts';
+import { setShown } from './setShown.ts';
 
 /**
  * Adds the account to the titles of tabs while more than one is signed in: both may have resources of the

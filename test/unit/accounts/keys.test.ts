@@ -47,6 +47,18 @@ describe('keys at rest', () => {
     assert.deepEqual(await keys.list(), []);
   });
 
+  it('are read again when that is asked for, as a browser tells no window what another one has changed', async () => {
+    const { keys, kept, reading } = machine();
+    await keys.store(anAccount('a'));
+    await keys.list();
+    kept.set('headend.account.b', JSON.stringify(anAccount('b')));
+    assert.deepEqual(await keys.list(), [anAccount('a')]);
+    reading.times = 0;
+    keys.renew();
+    assert.deepEqual(await keys.list(), [anAccount('a'), anAccount('b')]);
+    assert.equal(reading.times, 2);
+  });
+
   it('are read again after a change that came while they were read', async () => {
     const { keys, reading } = machine();
     await keys.store(anAccount('a'));

@@ -135,10 +135,11 @@ describe('Documents that are open', () => {
     });
   });
 
-  it('are closed with their account', async () => {
+  it('are closed with their account, those too that the editor brought back in the background', async () => {
     const { TabInputText, window } = await import('vscode');
-    const { documents, accountsChanged, dispose } = await aWindow();
-    const uri = await documents.prepare(stream, new AbortController().signal);
+    const { uriOf } = await import('../../../../src/ui/uri.ts');
+    const { accountsChanged, dispose } = await aWindow();
+    const uri = uriOf(stream, { account: 'Quay', list: 'Live Streams' });
     const tab = { input: new TabInputText(uri as never), isDirty: false };
     const closed: unknown[][] = [];
     const close = async (tabs: unknown[]) => void closed.push(tabs);

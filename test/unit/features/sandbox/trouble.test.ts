@@ -85,7 +85,7 @@ describe('The trouble of a sandbox', () => {
     const far = await troubled({ baseUrl: 'https://api.example.com' });
     await far.check();
     far.close();
-    assert.deepEqual([far.calls, far.contexts['headend.sandboxAccount']], [[], undefined]);
+    assert.deepEqual([far.calls, far.contexts['headend.sandboxAccount']], [[], false]);
     const near = await troubled();
     await near.check();
     near.close();
@@ -116,7 +116,7 @@ describe('The trouble of a sandbox', () => {
     await begun.end();
     begun.close();
     assert.deepEqual([begun.current(), begun.isShown(), begun.changes()], [undefined, false, 2]);
-    assert.equal(begun.contexts['headend.sandboxTrouble'], undefined);
+    assert.equal(begun.contexts['headend.sandboxTrouble'], false);
   });
 
   it('stays as it is if the user picks nothing', async () => {

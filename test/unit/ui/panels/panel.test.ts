@@ -134,7 +134,7 @@ describe('A panel', () => {
       Array(2).fill(['setContext', 'headend.shown.sheet']),
     );
     assert.notEqual(first?.[2], second?.[2]);
-    const { setShownAgain } = await import('../../../../src/ui/contextKeys/setShown.ts');
+    const { setShownAgain } = await import('../../../../src/ui/panels/setShown.ts');
     const { commands } = await import('vscode');
     const again: unknown[] = [];
     const executeCommand = async (...given: unknown[]) => void again.push(given.slice(1));

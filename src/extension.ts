@@ -43,11 +43,12 @@ export async function activate(context: vscode.ExtensionContext) {
   let headend: Promise<Headend> | undefined;
   const keys = createKeys(context.secrets);
   const composed = async () => {
-    keys.renew();
     const lastRows = readLastRowsAhead(context.globalStorageUri, keptChoice(context.globalState));
     const { compose } = await import('./host/compose.ts');
     const all = compose(context, { keys, lastRows });
     authentication.follow(all.host.accounts);
+    // not while the editor draws what this was loaded for
+    setTimeout(() => void keys.renew(), 1000);
     return all;
   };
   const load: Load = once(() => {

@@ -10,13 +10,16 @@ export interface KeyedAccount extends Account {
 export interface Keys {
   /** The accounts as stored, read from the editor again only after a change. */
   list(): Promise<readonly KeyedAccount[]>;
-  /** Begins to read them again: a window in a browser is not told of what another one has changed. */
-  renew(): void;
+  /**
+   * Reads them again while those that are known go on being used: a window in a browser is not told of what another one has
+   * changed. Resolves once that is known.
+   */
+  renew(): Promise<void>;
   store(account: KeyedAccount): Promise<void>;
   forget(id: string): Promise<void>;
   /** The key of this machine's sandbox, created when first requested. */
   sandboxKey(make: () => string): Promise<string>;
-  /** Fires in every window, including this one. */
+  /** Fires in every window, including this one, and where `renew` finds a change. */
   readonly onDidChange: vscode.Event<unknown>;
   dispose(): void;
 }
@@ -40,6 +43,7 @@ async function readAccounts(secrets: Pick<vscode.SecretStorage, 'keys' | 'get'>)
  */
 export function createKeys(secrets: vscode.SecretStorage): Keys {
   let read: Promise<readonly KeyedAccount[]> | undefined;
+  const renewed = new Set<() => unknown>();
   const drop = () => {
     read = undefined;
   };
@@ -65,9 +69,13 @@ export function createKeys(secrets: vscode.SecretStorage): Keys {
 
   return {
     list,
-    renew() {
-      drop();
-      void list();
+    async renew() {
+      const before = read ?? list();
+      const [known, now] = await Promise.all([before, readAccounts(secrets)]).catch(() => []);
+      // what was changed or read meanwhile is newer
+      if (!now || read !== before || JSON.stringify(now) === JSON.stringify(known)) return;
+      read = Promise.resolve(now);
+      for (const tell of renewed) tell();
     },
     store: (account) => change(() => secrets.store(prefix + account.id, JSON.stringify(account))),
     forget: (id) => change(() => secrets.delete(prefix + id)),
@@ -77,12 +85,17 @@ export function createKeys(secrets: vscode.SecretStorage): Keys {
       if (!known) await secrets.store(sandboxName, key);
       return key;
     },
-    onDidChange: (listener, self, disposables) =>
-      secrets.onDidChange(
-        ({ key }) => isAccountSecret(key) && listener.call(self, key),
-        undefined,
-        disposables,
-      ),
+    onDidChange(listener) {
+      const tell = () => listener(undefined);
+      const told = secrets.onDidChange(({ key }) => isAccountSecret(key) && tell());
+      renewed.add(tell);
+      return {
+        dispose() {
+          renewed.delete(tell);
+          told.dispose();
+        },
+      };
+    },
     dispose: () => subscription.dispose(),
   };
 }

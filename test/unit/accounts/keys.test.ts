@@ -48,15 +48,37 @@ describe('keys at rest', () => {
   });
 
   it('are read again when that is asked for, as a browser tells no window what another one has changed', async () => {
-    const { keys, kept, reading } = machine();
+    const { keys, kept } = machine();
+    let told = 0;
+    await keys.store(anAccount('a'));
+    const subscription = keys.onDidChange(() => told++);
+    assert.deepEqual(await keys.list(), [anAccount('a')]);
+    await keys.renew();
+    assert.equal(told, 0, 'nothing has changed');
+    kept.set('headend.account.b', JSON.stringify(anAccount('b')));
+    const renewing = keys.renew();
+    assert.deepEqual(await keys.list(), [anAccount('a')], 'nobody waits for it');
+    await renewing;
+    assert.equal(told, 1);
+    assert.deepEqual(await keys.list(), [anAccount('a'), anAccount('b')]);
+    subscription.dispose();
+    kept.delete('headend.account.a');
+    await keys.renew();
+    assert.deepEqual([told, await keys.list()], [1, [anAccount('b')]]);
+  });
+
+  it('are not taken back by a look that began before they were changed', async () => {
+    const { keys, reading } = machine();
     await keys.store(anAccount('a'));
     await keys.list();
-    kept.set('headend.account.b', JSON.stringify(anAccount('b')));
-    assert.deepEqual(await keys.list(), [anAccount('a')]);
-    reading.times = 0;
-    keys.renew();
-    assert.deepEqual(await keys.list(), [anAccount('a'), anAccount('b')]);
-    assert.equal(reading.times, 2);
+    const { promise, resolve } = Promise.withResolvers<void>();
+    reading.until = promise;
+    const renewing = keys.renew();
+    while (reading.times < 2) await new Promise(setImmediate);
+    await keys.store(anAccount('a', { safety: 'readOnly' }));
+    resolve();
+    await renewing;
+    assert.deepEqual(await keys.list(), [anAccount('a', { safety: 'readOnly' })]);
   });
 
   it('are read again after a change that came while they were read', async () => {

@@ -45,7 +45,8 @@ export async function activate(context: vscode.ExtensionContext) {
   const composed = async () => {
     const lastRows = readLastRowsAhead(context.globalStorageUri, keptChoice(context.globalState));
     const { compose } = await import('./host/compose.ts');
-    const all = compose(context, { keys, lastRows });
+    // in a browser, its scripts are read first
+    const all = await compose(context, { keys, lastRows });
     authentication.follow(all.host.accounts);
     // not while the editor draws what this was loaded for
     setTimeout(() => void keys.renew(), 1000);

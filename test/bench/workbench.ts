@@ -134,8 +134,17 @@ async function measureKeys(editor: Editor, service: Service): Promise<void> {
     await page.locator('.quick-input-widget').waitFor({ state: 'hidden' });
     return times;
   };
-  const times = await timesOf('Headend: Go to Resource…');
-  const reference = await timesOf(`${probeName}: Pick`);
+  const times: number[] = [];
+  const reference: number[] = [];
+  const both = [
+    ['Headend: Go to Resource…', times],
+    [`${probeName}: Pick`, reference],
+  ] as const;
+  // not counted: the editor loads and compiles its own part of a box
+  for (const [command] of both) await timesOf(command);
+  for (let round = 0; round < rounds; round++)
+    for (const [command, found] of round % 2 === 0 ? both : both.toReversed())
+      found.push(...(await timesOf(command)));
   const slow = percentile(times, 95);
   tell({
     figure: 'Go to Resource, a key with 10,000: to the drawn list',

@@ -31,10 +31,10 @@ export function createLastRowsFiles(home: vscode.Uri, ahead?: LastRowsAhead): La
         (entries) => entries.map(([name]) => name),
         () => [],
       );
-      const kept = accounts.map((account) => `${account}.json`);
+      const kept = accounts.map((account) => lastRowsFile(home, account).path);
       const others = names
-        .filter((name) => !kept.includes(name))
-        .map((name) => vscode.Uri.joinPath(folder, name));
+        .map((name) => vscode.Uri.joinPath(folder, name))
+        .filter(({ path }) => !kept.includes(path));
       // another window may have removed it first
       await Promise.allSettled(others.map((file) => fs.delete(file, { useTrash: false })));
     },

@@ -40,7 +40,7 @@ export function activate(context) {
     const box = vscode.window.createQuickPick();
     const show = () => {
       // as many as Headend shows of what is found, or fewer where one more digit is typed
-      const count = /\\d\\d$/.test(box.value) ? 11 : 50;
+      const count = /\\d\\d$/.test(box.value) ? 25 : 50;
       box.items = Array.from({ length: count }, (_, at) => ({
         label: \`Evening \${box.value}\${at})\`,
         description: \`video · ready · \${at}\`,

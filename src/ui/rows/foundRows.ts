@@ -3,7 +3,7 @@ import type { Kind } from '../../kinds/grammar/kind.ts';
 import { nameOf, type Ref } from '../../kinds/grammar/ref.ts';
 import type { createPicker } from '../editorWindow.ts';
 import { say } from '../say.ts';
-import { bestMatches, type Candidate, matcher } from './bestMatches.ts';
+import { type Candidate, createCandidates, isMatch } from './candidates.ts';
 import type { ItemNode } from './nodes.ts';
 import type { Searched, Visit } from './searched.ts';
 
@@ -36,7 +36,7 @@ const gathering = 150;
  */
 export function createFoundRows(box: Box, closed: AbortSignal, last?: Ref) {
   const { t } = vscode.l10n;
-  const entries = new Map<string, Entry>();
+  const entries = createCandidates<Entry>();
   const lastName = last && nameOf(last);
   let text = '';
   /** What the box shows. */
@@ -57,9 +57,9 @@ export function createFoundRows(box: Box, closed: AbortSignal, last?: Ref) {
   function draw(): void {
     clearTimeout(drawing);
     drawing = undefined;
-    const { best, count } = bestMatches(entries.values(), text, mostRows);
-    const searched =
-      entries.size === 1 ? t('Searched 1 resource') : t('Searched {0} resources', entries.size);
+    const { best, count } = entries.best(text, mostRows);
+    const size = entries.size();
+    const searched = size === 1 ? t('Searched 1 resource') : t('Searched {0} resources', size);
     const isNone = working === 0 && count === 0 && text.trim() !== '';
     const label = working > 0 ? t('Searching…') : isNone ? t('No resources match') : searched;
     const remarks = [
@@ -84,7 +84,7 @@ export function createFoundRows(box: Box, closed: AbortSignal, last?: Ref) {
         if (closed.aborted || found.length === 0) return;
         for (const node of found) {
           const name = nameOf(node.ref);
-          entries.set(name, { ...entryOf(node, view), isLast: name === lastName });
+          entries.put(name, { ...entryOf(node, view), isLast: name === lastName });
         }
         show();
       };
@@ -100,7 +100,7 @@ export function createFoundRows(box: Box, closed: AbortSignal, last?: Ref) {
      * later than it is typed into: then it is the first match, or the first to come, until something else is typed.
      */
     take(row: FoundRow | undefined, then: (found: Found) => void): void {
-      const onIt = row?.found && matcher(text)(row.found) ? row.found : shown[0];
+      const onIt = row?.found && isMatch(row.found, text) ? row.found : shown[0];
       if (onIt) then(onIt);
       else if (text.trim() !== '') waiting = then;
     },

@@ -8,6 +8,7 @@ import type { Faults } from '../faults/faults.ts';
 import { injectFaults } from '../faults/inject.ts';
 import type { Bytes } from '../media/packaging/bytes.ts';
 import { authorise } from './authorise.ts';
+import { bytesReply } from './bytesReply.ts';
 import { consolePage } from './consolePage.ts';
 import type { RouteHandler, Surroundings } from './handler.ts';
 import { HttpRefusal } from './httpRefusal.ts';
@@ -44,7 +45,12 @@ export function createApplication(options: ApplicationOptions): Hono<{ Bindings:
   app.route('/', options.media);
   app.route('/', options.uploads);
   app.route('/', controlRoutes(options.faults, options.admits));
-  app.use('*', cors(anyPage));
+  app.options('*', cors(anyPage));
+  // not as a header of hono's, which would copy each reply to add it
+  app.use('*', (context, next) => {
+    context.env.outgoing.setHeader('access-control-allow-origin', anyPage.origin);
+    return next();
+  });
   app.use('*', injectFaults(options.faults));
   app.use('*', async (context, next) => {
     if (productOf(context.req.path)) {
@@ -101,7 +107,7 @@ async function answer(
       : Buffer.from(JSON.stringify(writeIntegers(operation.reply, reply)));
   // HEAD includes the length too
   const length = { 'content-length': String(bytes.length) };
-  return new Response(bytes, { headers: { 'content-type': 'application/json', ...length } });
+  return bytesReply(bytes, { 'content-type': 'application/json', ...length });
 }
 
 /** A literal path comes before one in which a parameter would also match. */

@@ -125,15 +125,15 @@ export function createListing(
     settled();
   }
 
-  /** Puts a page in its old place, unless it has other items than before, or in another order. */
+  /** Puts a page in its old place, unless it is the same, or has other items than before, or in another order. */
   function replace({ items, total, unread = [] }: Page<Item>, isFirst: boolean): Rechecked {
     const places = items.map((item) => known.places.get(kind.key(item)));
     const start = isFirst ? 0 : (places[0] ?? -1);
     if (unread.length > 0 || total !== reader?.total || start < 0) return 'other';
     if (places.some((place, index) => place !== start + index)) return 'other';
-    const isSame = same(known.items.slice(start, start + items.length), items);
+    if (same(known.items.slice(start, start + items.length), items)) return 'same';
     for (const [index, item] of kept(items, start).entries()) known.items[start + index] = item;
-    return isSame ? 'same' : 'changed';
+    return 'changed';
   }
 
   /** Reads the first page and another one again, if the list is long; a short one is always read whole. */

@@ -234,11 +234,14 @@ describe('a listing', () => {
       const { listing, done } = counted();
       await listing.first();
       await listing.readOn();
+      const before = [...listing.items];
       for (let turn = 0; turn < 3; turn++) {
         Object.assign(done, { requests: 0, keyed: 0 });
         await listing.recheck();
         assert.deepEqual(done, { requests: 2, keyed: 2 * perPage });
       }
+      // what is the same is not packed anew
+      assert.ok(listing.items.every((item, place) => item === before[place]));
     });
   });
 });

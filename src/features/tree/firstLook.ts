@@ -7,6 +7,9 @@ import type { Parts } from './parts.ts';
  */
 const sending = 5;
 
+/** How long after the rows below were read the first ones tell how many there are, in ms: the editor has those by then. */
+const counting = 50;
+
 /** An account whose rows are shown before the service is asked about it. */
 interface FirstLook {
   readonly account: Account;
@@ -36,9 +39,10 @@ export function createFirstLook(
     await branches.roots(account);
     const groups = kinds.flatMap((kind) => branches.groupOf(account, kind) ?? []);
     if (groups.some(lists.isKnown)) return { account, isKnown: true };
-    // the rows that the editor asks for next are read while it draws the first ones, which then tell how many there are
+    // the rows that the editor asks for next are read while it draws the first ones
     setTimeout(() => {
-      for (const group of groups) if (isOpenAtFirst(group)) void lists.readFirst(group).then(redraw);
+      for (const group of groups)
+        if (isOpenAtFirst(group)) void lists.readFirst(group).then(() => setTimeout(redraw, counting));
     }, sending);
     return { account, isKnown: false };
   };

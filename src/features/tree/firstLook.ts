@@ -7,7 +7,7 @@ import type { Parts } from './parts.ts';
  */
 const sending = 5;
 
-/** How long after the rows below were read the first ones tell how many there are, in ms: the editor has those by then. */
+/** How long to wait, once a list was read, before its row is drawn anew with its count, in ms: by then, the editor has the rows below. */
 const counting = 50;
 
 /** An account whose rows are shown before the service is asked about it. */

@@ -12,7 +12,7 @@ export interface Matches<Entry> {
   readonly count: number;
 }
 
-/** Some hundred entries, whose texts are searched as one. */
+/** Up to 500 entries, whose texts are searched as one. */
 interface Block<Entry> {
   readonly entries: Entry[];
   /** Made by the first search after a change. */
@@ -26,10 +26,11 @@ interface Texts {
   readonly begins: readonly number[];
 }
 
+/** After a change, so many texts are joined anew. */
 const blockSize = 500;
 
 /**
- * Entries by name, to be searched with each key that is typed. Their texts are kept side by side: other work comes between two
+ * Entries by key, to be searched with each key that is typed. Their texts are kept side by side: other work comes between two
  * keys, and to fetch 10,000 texts from all over the memory again takes longer than to search them.
  */
 export function createCandidates<Entry extends Candidate>() {
@@ -37,10 +38,10 @@ export function createCandidates<Entry extends Candidate>() {
   const places = new Map<string, number>();
   return {
     size: () => places.size,
-    /** Adds an entry, or replaces the one with this name at its place. */
-    put(name: string, entry: Entry): void {
-      const place = places.get(name) ?? places.size;
-      places.set(name, place);
+    /** Adds an entry, or replaces the one with this key at its place. */
+    put(key: string, entry: Entry): void {
+      const place = places.get(key) ?? places.size;
+      places.set(key, place);
       const at = Math.floor(place / blockSize);
       const block = blocks[at] ?? { entries: [] };
       blocks[at] = block;
@@ -49,7 +50,8 @@ export function createCandidates<Entry extends Candidate>() {
     },
     /**
      * The entries that contain every word of a text, in their order; those whose name begins with the text come first, and
-     * those that are hardly meant last. Takes time in proportion to the entries, and memory for `most` of them.
+     * those that are hardly meant last. Takes time in proportion to the entries; their texts
+     * are joined at the first search after a change.
      */
     best(text: string, most: number): Matches<Entry> {
       const wanted = text.trim().toLowerCase();
@@ -60,12 +62,11 @@ export function createCandidates<Entry extends Candidate>() {
       let count = 0;
       for (const block of blocks) {
         block.texts ??= textsOf(block.entries);
-        const { joined } = block.texts;
-        eachMatch(block.texts, words, (i, begin) => {
-          count += 1;
+        eachMatch(block.texts, words, (i) => {
           const entry = block.entries[i];
           if (!entry) return;
-          const into = entry.isLast ? last : joined.startsWith(wanted, begin) ? first : others;
+          count += 1;
+          const into = entry.isLast ? last : entry.searchText.startsWith(wanted) ? first : others;
           if (into.length < most) into.push(entry);
         });
       }
@@ -83,12 +84,8 @@ function wordsOf(text: string): string[] {
   return text.trim().toLowerCase().split(/\s+/);
 }
 
-/** Tells of each text that contains all words. No part of the texts is searched twice for a word, however many have one of them. */
-function eachMatch(
-  { joined, begins }: Texts,
-  words: readonly string[],
-  found: (i: number, begin: number) => void,
-): void {
+/** Tells of each text that contains all words. No part of the texts is searched more than twice for a word, however many have one of them. */
+function eachMatch({ joined, begins }: Texts, words: readonly string[], found: (i: number) => void): void {
   let begin = 0;
   for (let i = 0; i < begins.length; ) {
     let nearest = joined.length;
@@ -103,7 +100,7 @@ function eachMatch(
     begin = begins[i] ?? joined.length;
     // otherwise the search goes on from the text with the furthest word
     if (nearest >= begin) {
-      found(i, begin);
+      found(i);
       i += 1;
       begin = begins[i] ?? joined.length;
     }

@@ -33,6 +33,26 @@ describe('the sandbox speaks HTTP as the platform does', () => {
     assert.equal(await edge.text(), '');
   });
 
+  it('lets pages of any origin read its refusals, too', async () => {
+    const asked: [number, string, object][] = [
+      [200, stream, {}],
+      [401, stream, { headers: { authorization: 'apikey 1_0' } }],
+      [404, '/streaming/streams/1', {}],
+      [404, '/nothing', {}],
+      [405, stream, { method: 'PUT' }],
+      [415, stream, { method: 'PATCH', body: 'name=x' }],
+    ];
+    for (const [status, path, init] of asked) {
+      const response = await sandbox.call(path, init);
+      await response.text();
+      assert.deepEqual(
+        [response.status, response.headers.get('access-control-allow-origin')],
+        [status, '*'],
+        path,
+      );
+    }
+  });
+
   it('answers 404 for a resource that does not exist, or cannot', async () => {
     for (const path of [
       '/streaming/streams/1',

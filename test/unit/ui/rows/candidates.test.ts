@@ -58,6 +58,19 @@ describe('The best matches of a search', () => {
     assert.deepEqual(found(''), all);
     assert.deepEqual(found('e'), all);
   });
+  it('have all words, though each of them is in many that have only one', () => {
+    const candidates = createCandidates<{ searchText: string }>();
+    for (let i = 0; i < 1100; i += 1)
+      candidates.put(`${i}`, { searchText: i % 2 ? 'city news' : 'city council' });
+    candidates.put('49', { searchText: 'news of the council' });
+    candidates.put('1050', { searchText: 'council' });
+    candidates.put('1051', { searchText: 'council and news' });
+    const { best, count } = candidates.best('news council', 10);
+    assert.deepEqual(
+      [best.map(({ searchText }) => searchText), count],
+      [['news of the council', 'council and news'], 2],
+    );
+  });
   it('have no word that begins in one and ends in another', () => {
     const candidates = candidatesOf([{ searchText: 'evening' }, { searchText: 'news' }]);
     assert.equal(candidates.best('gnews', 10).count, 0);

@@ -80,7 +80,7 @@ export async function startMediaServer(scripts?: PlayerScripts): Promise<MediaSe
   };
   app.route('/', mediaRoutes({ clip: clipFolder, sources, now: () => clock.now, scripts }));
   app.post('/streaming/streams', (c) => c.text('from the other half'));
-  const server = createAdaptorServer({ fetch: app.fetch });
+  const server = createAdaptorServer({ fetch: app.fetch, overrideGlobalObjects: false });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const get = (path: string, init?: RequestInit): Promise<Response> => fetch(new URL(path, origin), init);

@@ -7,9 +7,6 @@ import type { Parts } from './parts.ts';
  */
 const sending = 5;
 
-/** How long to wait, once a list was read, before its row is drawn anew with its count, in ms: by then, the editor has the rows below. */
-const counting = 50;
-
 /** An account whose rows are shown before the service is asked about it. */
 interface FirstLook {
   readonly account: Account;
@@ -39,10 +36,9 @@ export function createFirstLook(
     await branches.roots(account);
     const groups = kinds.flatMap((kind) => branches.groupOf(account, kind) ?? []);
     if (groups.some(lists.isKnown)) return { account, isKnown: true };
-    // the rows that the editor asks for next are read while it draws the first ones
+    // the rows that the editor asks for next are read while it draws the first ones, which then tell how many there are
     setTimeout(() => {
-      for (const group of groups)
-        if (isOpenAtFirst(group)) void lists.readFirst(group).then(() => setTimeout(redraw, counting));
+      for (const group of groups) if (isOpenAtFirst(group)) void lists.readFirst(group).then(redraw);
     }, sending);
     return { account, isKnown: false };
   };

@@ -68,7 +68,9 @@ describe('A window that was reloaded', () => {
     await signIn(workbench, sandbox());
     await workbench.widenSideBar(520);
     await workbench.showView('Activity');
-    await workbench.unfold(workbench.row('Activity', /^Tasks/));
+    const tasks = workbench.row('Activity', /^Tasks/);
+    await workbench.unfold(tasks);
+    await workbench.counted(tasks);
     const task = workbench.row('Activity', 'Create load balancer');
     await workbench.pressIn(task, 'Follow');
     const toast = workbench

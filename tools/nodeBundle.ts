@@ -12,6 +12,30 @@ const common = {
   mainFields: ['module', 'main'],
 } satisfies BuildOptions;
 
+/**
+ * Takes the editor's module as `require` gives it. The editor answers an import of it with the text of a module, to compile and
+ * link which takes 5 ms and more, and which bundles of CommonJS copy, member by member, for each of the sources. `statement`
+ * gives it to a source.
+ */
+function editorAsIs(statement: string): Plugin {
+  return {
+    name: 'editor as it is',
+    setup({ onLoad, onResolve }) {
+      onLoad({ filter: /[\\/]src[\\/].*\.ts$/ }, async ({ path: file }) => ({
+        contents: (await readFile(file, 'utf8')).replace("import * as vscode from 'vscode';", statement),
+        loader: 'ts',
+      }));
+      onResolve({ filter: /^vscode$/ }, ({ kind, path: editor }) =>
+        kind === 'import-statement' ? { path: editor, namespace: 'editor' } : undefined,
+      );
+      onLoad({ filter: /./, namespace: 'editor' }, () => ({
+        contents:
+          "import { createRequire } from 'node:module'; export default createRequire(import.meta.url)('vscode');",
+      }));
+    },
+  };
+}
+
 /** What runs in Node: the extension, whose parts load at first use, and two programs, the sandbox and the MCP server. They share chunks. */
 export const nodeBundle = {
   ...common,
@@ -25,8 +49,7 @@ export const nodeBundle = {
   splitting: true,
   // a .zip file has each name twice, as it is: 3 KB less than with longer ones
   chunkNames: 'c/[hash]',
-  external: ['vscode'],
-  plugins: [zodForParsing, tusForFetch],
+  plugins: [editorAsIs("import vscode from 'vscode';"), zodForParsing, tusForFetch],
 } satisfies BuildOptions;
 
 /** The programs of that bundle: the sources that each starts with. An agent’s tools are asked for as soon as their server runs. */
@@ -36,23 +59,6 @@ export const nodePrograms = [
   ['src/mcp/main.ts', 'src/agents/all.ts'],
 ];
 
-/**
- * Takes the editor's module as `require` gives it. An import of it would be a copy, member by member, for each of the sources:
- * several thousand members before anything is registered.
- */
-const editorAsIs: Plugin = {
-  name: 'editor as it is',
-  setup({ onLoad }) {
-    onLoad({ filter: /\/src\/.*\.ts$/ }, async ({ path: file }) => ({
-      contents: (await readFile(file, 'utf8')).replace(
-        "import * as vscode from 'vscode';",
-        "import vscode = require('vscode');",
-      ),
-      loader: 'ts',
-    }));
-  },
-};
-
 const composedBeside: Plugin = {
   name: 'compose beside it',
   setup({ onResolve }) {
@@ -60,17 +66,14 @@ const composedBeside: Plugin = {
   },
 };
 
-/**
- * What the editor activates. It is a CommonJS module: the editor answers `import 'vscode'` with the text of a module, and to
- * compile and link that takes 5 ms, longer than all that activation does; `require` has it at hand.
- */
+/** What the editor activates. It is a CommonJS module, as `require` has the editor's at hand. */
 export const entryBundle = {
   ...common,
   entryPoints: ['src/extension.ts'],
   outfile: 'dist/extension.cjs',
   format: 'cjs',
   external: ['vscode'],
-  plugins: [editorAsIs, composedBeside],
+  plugins: [editorAsIs("import vscode = require('vscode');"), composedBeside],
 } satisfies BuildOptions;
 
 const composedOfScripts: Plugin = {
@@ -91,5 +94,5 @@ export const browserBundle = {
   outfile: 'dist/browser.cjs',
   format: 'cjs',
   external: ['vscode'],
-  plugins: [editorAsIs, composedOfScripts],
+  plugins: [editorAsIs("import vscode = require('vscode');"), composedOfScripts],
 } satisfies BuildOptions;

@@ -2,7 +2,7 @@
 export const imports = {
   scripts: /\b(from|import)\s*"(\.{1,2}\/[\w/-]+\.js)"/g,
   later: /\bimport\(\s*"(\.{1,2}\/[\w/-]+\.js)"\s*\)/g,
-  editor: /\bimport\s*\*\s*as ([\w$]+)\s*from\s*"vscode"/g,
+  editor: /(?<![.\w$])(?:[\w$]+|\(0,[\w$]+\))\(import\.meta\.url\)\("vscode"\)/g,
   node: /\bimport\s*\{([^}]*)\}\s*from\s*"(node:[\w/]+)"/g,
 };
 
@@ -52,7 +52,7 @@ export function createScripts({ read, editor, addressFor = blobOf }: ScriptsOpti
       `import $headend from"${await bridge}";${text}`
         .replaceAll(imports.scripts, (_, word: string, to: string) => `${word}"${known.get(to)}"`)
         .replaceAll(imports.later, (_, to: string) => `$headend.load("${pathOf(to, path)}")`)
-        .replaceAll(imports.editor, (_, name: string) => `const ${name}=$headend.editor`)
+        .replaceAll(imports.editor, '$headend.editor')
         .replaceAll(
           imports.node,
           (_, names: string, from: string) =>

@@ -106,7 +106,7 @@ export function createLastRows({ files, isSignedIn, onError, timers = globalThis
   let timer: ReturnType<typeof setTimeout> | undefined;
   let queue: Promise<unknown> = Promise.resolve();
 
-  /** Reads and writes of files never overlap. */
+  /** Changes of files never overlap. */
   function inTurn(work: () => Promise<void>): Promise<void> {
     const done = queue.then(work).catch(onError);
     queue = done;
@@ -142,7 +142,7 @@ export function createLastRows({ files, isSignedIn, onError, timers = globalThis
   return {
     /** Reads what is stored of an account, once. */
     load(account: string): Promise<void> {
-      const begun = loading.get(account) ?? inTurn(() => read(account));
+      const begun = loading.get(account) ?? read(account).catch(onError);
       loading.set(account, begun);
       return begun;
     },

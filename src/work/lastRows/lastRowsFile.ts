@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { inBrowser } from '../inBrowser.ts';
 
 /** The file of the current account, read before there is what makes rows of it. */
 export interface LastRowsAhead {
@@ -23,9 +24,12 @@ export async function readLastRows(home: vscode.Uri, account: string): Promise<s
 }
 
 /**
- * Begins to read the file of the current account, if one was ever chosen: the editor, which is busy drawing when a view is
- * first shown, takes some 20 ms for that.
+ * Begins to read the file of the current account, if one was ever chosen. Node.js reads it while the process is busy loading code;
+ * the editor would be asked first, and its answer waits until all of it is loaded.
  */
 export function readLastRowsAhead(home: vscode.Uri, account: string | undefined): LastRowsAhead | undefined {
-  return account === undefined ? undefined : { account, text: readLastRows(home, account) };
+  if (account === undefined) return undefined;
+  if (inBrowser() || home.scheme !== 'file') return { account, text: readLastRows(home, account) };
+  const { readFile } = process.getBuiltinModule('node:fs/promises');
+  return { account, text: readFile(lastRowsFile(home, account).fsPath, 'utf8').catch(() => undefined) };
 }

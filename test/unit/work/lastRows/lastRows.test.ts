@@ -115,6 +115,21 @@ describe('The last known rows', () => {
     assert.equal(rows.of('a', 'streams'), undefined);
   });
 
+  it('are there while files of other accounts are still being removed', async () => {
+    const shared = disk();
+    const before = windowOf(shared);
+    before.note('a', 'streams', list(1, 'One'));
+    await before.flush();
+    const removing = Promise.withResolvers<void>();
+    shared.keepOnly = () => removing.promise;
+    const rows = windowOf(shared);
+    const removed = rows.only(['a']);
+    await rows.load('a');
+    assert.deepEqual(rows.of('a', 'streams'), list(1, 'One'));
+    removing.resolve();
+    await removed;
+  });
+
   it('of an account that another window signs out are not written after that', async () => {
     const shared = disk();
     const { note, pass } = windowOf(shared);

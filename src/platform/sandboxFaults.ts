@@ -7,7 +7,7 @@ const refusal = z.int().min(400).max(599);
 const pageStatus = z.union([z.literal(200), refusal]);
 
 /** Which requests a fault affects: all by default. */
-const meets = {
+const meets = () => ({
   /** This path and everything below it, such as `/streaming` for a whole product. */
   path: z
     .string()
@@ -18,44 +18,49 @@ const meets = {
   share: z.number().min(0).max(1).optional(),
   /** It ends after this many requests. */
   times: z.int().min(1).optional(),
-};
+});
 
-const sorts = [
-  // waits before the reply, and randomly up to `jitter` longer
-  strictObject(() => ({
-    kind: z.literal('latency'),
-    ms: milliseconds,
-    jitter: milliseconds.optional(),
-    ...meets,
-  })),
-  // refuses with this status, in the product's format, and may name a field as the cause
-  strictObject(() => ({
-    kind: z.literal('error'),
-    status: refusal,
-    field: z.string().min(1).optional(),
-    ...meets,
-  })),
-  // refuses with 429, and sends this many seconds in `Retry-After`
-  strictObject(() => ({ kind: z.literal('limit'), seconds: z.int().min(0).max(3600), ...meets })),
-  // refuses the key as one that has expired
-  strictObject(() => ({ kind: z.literal('expired'), ...meets })),
-  // breaks the connection: before anything is done (the default), or in the middle of the reply
-  strictObject(() => ({ kind: z.literal('drop'), when: z.enum(['before', 'during']).optional(), ...meets })),
-  // sends half of the body as if it were complete
-  strictObject(() => ({ kind: z.literal('truncate'), ...meets })),
-  // answers with a web page, as a proxy does; with 502 by default
-  strictObject(() => ({ kind: z.literal('html'), status: pageStatus.optional(), ...meets })),
-  // takes this long to send the body, piece by piece
-  strictObject(() => ({ kind: z.literal('slow'), ms: milliseconds, ...meets })),
-] as const;
+const sorts = () =>
+  [
+    // waits before the reply, and randomly up to `jitter` longer
+    strictObject(() => ({
+      kind: z.literal('latency'),
+      ms: milliseconds,
+      jitter: milliseconds.optional(),
+      ...meets(),
+    })),
+    // refuses with this status, in the product's format, and may name a field as the cause
+    strictObject(() => ({
+      kind: z.literal('error'),
+      status: refusal,
+      field: z.string().min(1).optional(),
+      ...meets(),
+    })),
+    // refuses with 429, and sends this many seconds in `Retry-After`
+    strictObject(() => ({ kind: z.literal('limit'), seconds: z.int().min(0).max(3600), ...meets() })),
+    // refuses the key as one that has expired
+    strictObject(() => ({ kind: z.literal('expired'), ...meets() })),
+    // breaks the connection: before anything is done (the default), or in the middle of the reply
+    strictObject(() => ({
+      kind: z.literal('drop'),
+      when: z.enum(['before', 'during']).optional(),
+      ...meets(),
+    })),
+    // sends half of the body as if it were complete
+    strictObject(() => ({ kind: z.literal('truncate'), ...meets() })),
+    // answers with a web page, as a proxy does; with 502 by default
+    strictObject(() => ({ kind: z.literal('html'), status: pageStatus.optional(), ...meets() })),
+    // takes this long to send the body, piece by piece
+    strictObject(() => ({ kind: z.literal('slow'), ms: milliseconds, ...meets() })),
+  ] as const;
 
 /** A fault that the sandbox causes on request, as data. */
-export const fault = z.discriminatedUnion('kind', sorts);
+export const fault = z.lazy(() => z.discriminatedUnion('kind', sorts()));
 
 export type Fault = z.output<typeof fault>;
 
 /** The names of the kinds of faults. */
-export const faultKinds = () => sorts.map(({ shape }) => shape.kind.value);
+export const faultKinds = () => sorts().map(({ shape }) => shape.kind.value);
 
 /** Sent to a running sandbox: all its faults, and the seed for shares and jitter. */
 export const faultsOrder = strictObject(() => ({

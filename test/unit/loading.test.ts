@@ -89,12 +89,12 @@ describe('What is loaded', () => {
     assert.deepEqual([...new Set(outside)], ['vscode, require-call']);
   });
 
-  it('for the first view is no page, no server, and few libraries', () => {
+  it('for the first view is no page, nothing that a page says, no server, and few libraries', () => {
     const loaded = loadedWith(outputs, 'src/host/compose.ts');
     const sources = sourcesOf(loaded);
     assert.deepEqual(
-      sources.filter((file) => /^src\/(pages|sandbox|generate)\//.test(file)),
-      [],
+      sources.filter((file) => /^src\/(pages|wire|sandbox|generate)\//.test(file)),
+      ['src/wire/channel.ts'],
     );
     const libraries = sources.flatMap((file) => /^node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(file)?.[1] ?? []);
     assert.deepEqual([...new Set(libraries)], ['@date-fns/tz', 'big.js', 'ipaddr.js', 'zod']);

@@ -5,8 +5,7 @@ import { nameOf, type Ref } from '../../kinds/grammar/ref.ts';
 import type { RowHandlers } from '../../ui/handler.ts';
 import { createPanelSet } from '../../ui/panels/panelSet.ts';
 import { rowVerb } from '../../ui/rows/rowVerb.ts';
-import { checkedRange } from '../../wire/fromCheckup.ts';
-import { type KeptCheckup, keptCheckup } from '../../wire/kept.ts';
+import type { KeptCheckup } from '../../wire/kept.ts';
 import type { CheckupSubject, OpenCheckup } from './panel.ts';
 
 /** How far back is looked at first, in minutes. */
@@ -23,7 +22,7 @@ export function registerCheckup(host: Host) {
       const { openCheckupPanel } = await import('./panel.ts');
       return openCheckupPanel(host, subject, restored);
     },
-    kept: keptCheckup,
+    kept: async () => (await import('../../wire/kept.ts')).keptCheckup,
     async subjectOf({ ref, ...range }) {
       const kind = host.kindOf(ref.kind);
       if (!(kind?.checkup ?? kind?.metrics)) return undefined;
@@ -37,6 +36,7 @@ export function registerCheckup(host: Host) {
 
   /** What a row, a document or a link refers to; a link may name the period, too. */
   const show = async (kind: Kind, { range: given, ...ref }: Ref & { readonly range?: unknown }) => {
+    const { checkedRange } = await import('../../wire/fromCheckup.ts');
     const { data: range } = checkedRange.safeParse(given);
     const subject = { kind, ref, words: await wordsOf(kind), range: range ?? { minutes: firstMinutes } };
     await checks.show(subject, async (found) => range && found.choose(range));

@@ -3,7 +3,7 @@ import type { Host } from '../../host/host.ts';
 import { nameOf, type Origin, type Place, type Ref } from '../../kinds/grammar/ref.ts';
 import { createPanelSet } from '../../ui/panels/panelSet.ts';
 import { withProgress } from '../../ui/progress.ts';
-import { type KeptForm, keptForm } from '../../wire/kept.ts';
+import type { KeptForm } from '../../wire/kept.ts';
 import { createFormDrafts } from './drafts.ts';
 import type { FormSubject, OpenForm } from './panel.ts';
 import { createRemind } from './remind.ts';
@@ -56,7 +56,7 @@ export function createForms(options: Host) {
       const prepared = await withProgress(opening, (signal) => subject.source.prepare(signal));
       return openFormPanel(options, drafts, { ...subject, label, prepared });
     },
-    kept: keptForm,
+    kept: async () => (await import('../../wire/kept.ts')).keptForm,
     subjectOf: (kept) => ('creates' in kept ? creating(kept, kept.from) : editing(kept)),
   });
   const keeping = options.accountsChanged.listen(({ gone }) => remind.forget(gone));

@@ -1,7 +1,7 @@
 import { isSignedIn } from '../../accounts/isSignedIn.ts';
 import { nameOf, type Ref } from '../../kinds/grammar/ref.ts';
 import { createPanelSet } from '../../ui/panels/panelSet.ts';
-import { type KeptPlayer, keptPlayer } from '../../wire/kept.ts';
+import type { KeptPlayer } from '../../wire/kept.ts';
 import type { PlayerPanel } from './panel.ts';
 import type { PlayerOptions, PlayersOptions } from './playing.ts';
 
@@ -21,7 +21,7 @@ export function createPlayers(shared: PlayersOptions) {
       const { openPlayerPanel } = await import('./panel.ts');
       return openPlayerPanel(first, beside, { ...shared, restored });
     },
-    kept: keptPlayer,
+    kept: async () => (await import('../../wire/kept.ts')).keptPlayer,
     async subjectOf({ ref, beside }) {
       const first = await shared.optionsOf(ref);
       const second = beside && (await shared.optionsOf(beside.ref));

@@ -1,6 +1,6 @@
 import { nameOf, type Ref } from '../../kinds/grammar/ref.ts';
 import { createPanelSet, type PanelSetHost } from '../../ui/panels/panelSet.ts';
-import { type KeptSheet, keptSheet } from '../../wire/kept.ts';
+import type { KeptSheet } from '../../wire/kept.ts';
 import type { OpenSheet, SheetHost, SheetSubject } from './panel.ts';
 
 /** The sheets of a window: at most one of each type per resource. */
@@ -20,7 +20,7 @@ export function createSheets(host: SheetHost & PanelSetHost) {
       const { openSheetPanel } = await import('./panel.ts');
       return openSheetPanel(host, subject, restored);
     },
-    kept: keptSheet,
+    kept: async () => (await import('../../wire/kept.ts')).keptSheet,
     subjectOf,
   });
   return {

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { describe } from '../../ui/describe.ts';
 import { openPanel, type Panel } from '../../ui/panels/panel.ts';
-import { type FromStatistics, fromStatistics } from '../../wire/fromStatistics.ts';
+import { type FromStatistics, fromStatistics, readQuery } from '../../wire/fromStatistics.ts';
 import type { StatisticsReply, ToStatistics } from '../../wire/statistics.ts';
 import type { StatisticsDesk } from './desk.ts';
 import { keepOrExport, nameFor } from './export.ts';
@@ -58,7 +58,7 @@ export function openStatisticsPanel(desk: StatisticsDesk, options: StatisticsPan
         questions.choose(await narrowed(message), message.sequence);
         break;
       case 'openSaved':
-        questions.choose(desk.saved.get(account, message.name), message.sequence);
+        questions.choose(readQuery(desk.saved.get(account, message.name)), message.sequence);
         break;
       case 'deleteSaved':
         await desk.saved.delete(account, message.name);

@@ -1,5 +1,5 @@
 import type * as vscode from 'vscode';
-import { readQuery, type StatisticsQuery } from '../../wire/fromStatistics.ts';
+import type { StatisticsQuery } from '../../wire/fromStatistics.ts';
 
 /** Queries that the user has saved by name. Remembered per account. */
 export function createSavedQueries(memory: vscode.Memento) {
@@ -7,10 +7,10 @@ export function createSavedQueries(memory: vscode.Memento) {
   const all = (account: string) => memory.get<Record<string, unknown>>(keyOf(account)) ?? {};
   return {
     names: (account: string) => Object.keys(all(account)).sort((a, b) => a.localeCompare(b)),
-    /** Undefined: there is none with this name. */
-    get: (account: string, name: string) => {
+    /** As it is stored, and not checked yet; undefined: there is none with this name. */
+    get: (account: string, name: string): unknown => {
       const kept = all(account);
-      return Object.hasOwn(kept, name) ? readQuery(kept[name]) : undefined;
+      return Object.hasOwn(kept, name) ? kept[name] : undefined;
     },
     async save(account: string, name: string, query: StatisticsQuery): Promise<void> {
       await memory.update(keyOf(account), { ...all(account), [name]: query });

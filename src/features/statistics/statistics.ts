@@ -3,7 +3,7 @@ import type { Host } from '../../host/host.ts';
 import type { Ref } from '../../kinds/grammar/ref.ts';
 import { createPanelSet } from '../../ui/panels/panelSet.ts';
 import type { StatisticsQuery } from '../../wire/fromStatistics.ts';
-import { type KeptStatistics, keptStatistics } from '../../wire/kept.ts';
+import type { KeptStatistics } from '../../wire/kept.ts';
 import type { StatisticsDesk } from './desk.ts';
 import { newQuery } from './firstQuery.ts';
 import { createNames, type Named, type Names } from './names.ts';
@@ -50,7 +50,7 @@ export function createStatistics(host: Host) {
       const accountLabel = await host.accountLabel(account);
       return openStatisticsPanel(desk, { account, accountLabel, query, names: namesOf(account), restored });
     },
-    kept: keptStatistics,
+    kept: async () => (await import('../../wire/kept.ts')).keptStatistics,
     async subjectOf(kept) {
       const account = kept?.account ?? (await host.accounts.currentId());
       return account === undefined ? undefined : subject(account, kept?.query ?? newQuery());

@@ -47,10 +47,10 @@ export function arranged(kind: Kind, arrangement: Arrangement, items: readonly I
   const kept = keepers(kind, arrangement).reduce((left, keeps) => left.filter(keeps), items);
   const by = sortOf(kind, arrangement)?.by;
   if (!by || !arrangement.sort) return kept;
-  const { down } = arrangement.sort;
+  const compare = comparing(arrangement.sort.down);
   // looked up once for each item: of a long list, that may take long
   const keyed = kept.map((item) => ({ item, key: by(item) }));
-  return keyed.toSorted((one, other) => compared(one.key, other.key, down)).map(({ item }) => item);
+  return keyed.toSorted((one, other) => compare(one.key, other.key)).map(({ item }) => item);
 }
 
 /** How a list is grouped; undefined if it isn't. */
@@ -131,18 +131,18 @@ function merged<Way extends { readonly id: string }>(common: readonly Way[], own
   return [...kept, ...own.filter((way) => !kept.includes(way))];
 }
 
-const natural = new Intl.Collator(undefined, { numeric: true });
+type SortKey = string | number | null | undefined;
 
-/** Numbers by size, text in natural order (numbers within it by size); missing values come last. */
-function compared(
-  one: string | number | null | undefined,
-  other: string | number | null | undefined,
-  down: boolean,
-): number {
-  if (one == null || other == null) return Number(one == null) - Number(other == null);
-  const order =
-    typeof one === 'number' && typeof other === 'number'
-      ? one - other
-      : natural.compare(String(one), String(other));
-  return down ? -order : order;
+/** Compares numbers by size, text in natural order (numbers within it by size); missing values come last. */
+function comparing(down: boolean): (one: SortKey, other: SortKey) => number {
+  // made where it is needed: the first of a process takes some ms, and rows in the order of the service need none
+  const natural = new Intl.Collator(undefined, { numeric: true });
+  return (one, other) => {
+    if (one == null || other == null) return Number(one == null) - Number(other == null);
+    const order =
+      typeof one === 'number' && typeof other === 'number'
+        ? one - other
+        : natural.compare(String(one), String(other));
+    return down ? -order : order;
+  };
 }

@@ -32,8 +32,8 @@ export interface PanelSetOptions<Subject, Shown extends Opened, Kept> {
   readonly accountOf: (subject: Subject) => string;
   /** Throws if there is nothing to show; `restored` is a panel that the editor brought back. */
   readonly open: (subject: Subject, restored?: vscode.WebviewPanel) => Promise<Shown>;
-  /** What a page keeps over a window reload. Anyone may have written what the editor gives back. */
-  readonly kept: z.ZodType<Kept>;
+  /** What a page keeps over a window reload, loaded with the first. Anyone may have written what the editor gives back. */
+  readonly kept: () => Promise<z.ZodType<Kept>>;
   /** Finds the subject of a page from what it kept; undefined: it no longer exists. */
   readonly subjectOf: (kept: Kept) => Subject | undefined | Promise<Subject | undefined>;
 }
@@ -69,7 +69,7 @@ export function createPanelSet<Subject, Shown extends Opened, Kept>(
 
   /** The subject of a page; undefined: its state is invalid, or the subject or its account no longer exists. */
   async function subjectIn(state: unknown): Promise<Subject | undefined> {
-    const { success, data } = kept.safeParse(state);
+    const { success, data } = (await kept()).safeParse(state);
     const subject = success ? await subjectOf(data) : undefined;
     return subject && (await isSignedIn(host.accounts, accountOf(subject))) ? subject : undefined;
   }

@@ -37,7 +37,7 @@ function openSet({
       page: 'form',
       keyOf: ({ id }) => id,
       accountOf: ({ account }) => account,
-      kept,
+      kept: async () => kept,
       subjectOf,
       async open(subject) {
         await open();

@@ -36,8 +36,9 @@ type Load = () => Promise<Headend>;
  * Registers one lazy handler for each contribution of the manifest, and does nothing else. The rest is loaded
  * on first use, or at once if earlier work or an upload is unfinished, a reminder is set or something is watched.
  *
- * Views come first, what stands beside them next, and the commands, which take half of the time, in turns of a hundred, so that
- * nobody waits for all of it. The editor runs no command of an extension that is still being activated.
+ * The commands, which take half of the time, have a turn of their own, so that nobody waits for all of it. With more turns it
+ * takes longer: the editor's answers to what was registered come in between. The editor runs no command of an extension that is
+ * still being activated.
  */
 export async function activate(context: vscode.ExtensionContext) {
   let headend: Promise<Headend> | undefined;
@@ -66,7 +67,6 @@ export async function activate(context: vscode.ExtensionContext) {
     .flat()
     .flatMap(({ id }) => (id === helpView ? [] : [lazyView(id, load)]));
   context.subscriptions.push(...trees.map(({ registration }) => registration));
-  await nextTurn();
   const selections = () => trees.map(({ treeView }) => treeView.selection);
   let lastSelected: vscode.TreeView<Node> | undefined;
   const selecting = trees.map(({ treeView }) =>
@@ -108,8 +108,8 @@ export async function activate(context: vscode.ExtensionContext) {
         ),
     },
   );
-  for (const [place, { command, title }] of contributes.commands.entries()) {
-    if (place % 100 === 0) await nextTurn();
+  await nextTurn();
+  for (const { command, title } of contributes.commands) {
     context.subscriptions.push(
       vscode.commands.registerCommand(command, async (...given) => {
         // a key binding defined by a user names no row: use the most recently selected one

@@ -36,9 +36,9 @@ type Load = () => Promise<Headend>;
  * Registers one lazy handler for each contribution of the manifest, and does nothing else. The rest is loaded
  * on first use, or at once if earlier work or an upload is unfinished, a reminder is set or something is watched.
  *
- * The commands, which take half of the time, have a turn of their own, so that nobody waits for all of it. With more turns it
- * takes longer: the editor's answers to what was registered come in between. The editor runs no command of an extension that is
- * still being activated.
+ * The commands, which take half of the time, have a turn of their own, so that nobody waits for all of it. More turns make
+ * activation longer: the editor's answers to what was registered come in between. The editor runs no command of an extension
+ * that is still being activated.
  */
 export async function activate(context: vscode.ExtensionContext) {
   let headend: Promise<Headend> | undefined;

@@ -7,7 +7,7 @@ const refusal = z.int().min(400).max(599);
 const pageStatus = z.union([z.literal(200), refusal]);
 
 /** Which requests a fault affects: all by default. */
-const meets = () => ({
+const meets = strictObject(() => ({
   /** This path and everything below it, such as `/streaming` for a whole product. */
   path: z
     .string()
@@ -18,7 +18,7 @@ const meets = () => ({
   share: z.number().min(0).max(1).optional(),
   /** It ends after this many requests. */
   times: z.int().min(1).optional(),
-});
+}));
 
 const sorts = () =>
   [
@@ -27,31 +27,31 @@ const sorts = () =>
       kind: z.literal('latency'),
       ms: milliseconds,
       jitter: milliseconds.optional(),
-      ...meets(),
+      ...meets.shape,
     })),
     // refuses with this status, in the product's format, and may name a field as the cause
     strictObject(() => ({
       kind: z.literal('error'),
       status: refusal,
       field: z.string().min(1).optional(),
-      ...meets(),
+      ...meets.shape,
     })),
     // refuses with 429, and sends this many seconds in `Retry-After`
-    strictObject(() => ({ kind: z.literal('limit'), seconds: z.int().min(0).max(3600), ...meets() })),
+    strictObject(() => ({ kind: z.literal('limit'), seconds: z.int().min(0).max(3600), ...meets.shape })),
     // refuses the key as one that has expired
-    strictObject(() => ({ kind: z.literal('expired'), ...meets() })),
+    strictObject(() => ({ kind: z.literal('expired'), ...meets.shape })),
     // breaks the connection: before anything is done (the default), or in the middle of the reply
     strictObject(() => ({
       kind: z.literal('drop'),
       when: z.enum(['before', 'during']).optional(),
-      ...meets(),
+      ...meets.shape,
     })),
     // sends half of the body as if it were complete
-    strictObject(() => ({ kind: z.literal('truncate'), ...meets() })),
+    strictObject(() => ({ kind: z.literal('truncate'), ...meets.shape })),
     // answers with a web page, as a proxy does; with 502 by default
-    strictObject(() => ({ kind: z.literal('html'), status: pageStatus.optional(), ...meets() })),
+    strictObject(() => ({ kind: z.literal('html'), status: pageStatus.optional(), ...meets.shape })),
     // takes this long to send the body, piece by piece
-    strictObject(() => ({ kind: z.literal('slow'), ms: milliseconds, ...meets() })),
+    strictObject(() => ({ kind: z.literal('slow'), ms: milliseconds, ...meets.shape })),
   ] as const;
 
 /** A fault that the sandbox causes on request, as data. */

@@ -1,4 +1,4 @@
-/** Imports as they stand in bundled scripts: of scripts, now and later, of the editor and of Node.js. */
+/** Imports as they stand in bundled scripts: of scripts, now and later, and of Node.js; and how they require the editor. */
 export const imports = {
   scripts: /\b(from|import)\s*"(\.{1,2}\/[\w/-]+\.js)"/g,
   later: /\bimport\(\s*"(\.{1,2}\/[\w/-]+\.js)"\s*\)/g,
@@ -9,7 +9,7 @@ export const imports = {
 export interface ScriptsOptions {
   /** Reads the text of a script. */
   readonly read: (path: string) => Promise<string>;
-  /** What scripts import as `vscode`. */
+  /** What scripts require as `vscode`. */
   readonly editor: object;
   /** Gives the text of a module an address. */
   readonly addressFor?: (text: string) => string;

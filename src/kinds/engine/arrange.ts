@@ -135,7 +135,7 @@ type SortKey = string | number | null | undefined;
 
 /** Compares numbers by size, text in natural order (numbers within it by size); missing values come last. */
 function comparing(down: boolean): (one: SortKey, other: SortKey) => number {
-  // made where it is needed: the first of a process takes some ms, and rows in the order of the service need none
+  // made for a sort alone: the first of a process takes some ms, and rows in the order of the service need none
   const natural = new Intl.Collator(undefined, { numeric: true });
   return (one, other) => {
     if (one == null || other == null) return Number(one == null) - Number(other == null);

@@ -113,10 +113,10 @@ export function createLastRows({ files, isSignedIn, onError, timers = globalThis
     return done;
   }
 
-  async function read(account: string): Promise<void> {
+  async function read(account: string, isWanted: () => boolean): Promise<void> {
     const lists = new Map(Object.entries(parseLastRows(await files.read(account))));
     // it may have been forgotten meanwhile
-    if (!loading.has(account)) return;
+    if (!isWanted()) return;
     for (const [list, rows] of known.get(account) ?? []) lists.set(list, rows);
     known.set(account, lists);
   }
@@ -142,7 +142,9 @@ export function createLastRows({ files, isSignedIn, onError, timers = globalThis
   return {
     /** Reads what is stored of an account, once. */
     load(account: string): Promise<void> {
-      const begun = loading.get(account) ?? read(account).catch(onError);
+      const known = loading.get(account);
+      if (known) return known;
+      const begun: Promise<void> = read(account, () => loading.get(account) === begun).catch(onError);
       loading.set(account, begun);
       return begun;
     },

@@ -23,13 +23,18 @@ export async function readLastRows(home: vscode.Uri, account: string): Promise<s
   }
 }
 
+/** Schemes whose paths are those of files on this machine; the second is what the editor calls its own files. */
+const schemesOfFiles = ['file', 'vscode-userdata'];
+
 /**
  * Begins to read the file of the current account, if one was ever chosen. Node.js reads it while the process is busy loading code;
  * the editor would be asked first, and its answer waits until all of it is loaded.
  */
 export function readLastRowsAhead(home: vscode.Uri, account: string | undefined): LastRowsAhead | undefined {
   if (account === undefined) return undefined;
-  if (inBrowser() || home.scheme !== 'file') return { account, text: readLastRows(home, account) };
+  if (inBrowser() || !schemesOfFiles.includes(home.scheme))
+    return { account, text: readLastRows(home, account) };
   const { readFile } = process.getBuiltinModule('node:fs/promises');
-  return { account, text: readFile(lastRowsFile(home, account).fsPath, 'utf8').catch(() => undefined) };
+  const { fsPath } = lastRowsFile(home, account).with({ scheme: 'file' });
+  return { account, text: readFile(fsPath, 'utf8').catch(() => undefined) };
 }

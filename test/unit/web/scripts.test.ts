@@ -59,20 +59,23 @@ describe('Scripts in a browser', () => {
 
   it('as they are built have imports in no other form', () => {
     const seen = new Set<string>();
+    let editors = 0;
     const visit = (file: string) => {
       if (seen.has(file)) return;
       seen.add(file);
       const text = readFileSync(path.join(projectFolder, 'dist', file), 'utf8');
       for (const [, , to = ''] of text.matchAll(imports.scripts)) visit(path.join(path.dirname(file), to));
       for (const [, to = ''] of text.matchAll(imports.later)) visit(path.join(path.dirname(file), to));
+      editors += Array.from(text.matchAll(imports.editor)).length;
       const rest = Object.values(imports).reduce((left, known) => left.replaceAll(known, ''), text);
       assert.doesNotMatch(
         rest,
-        /(?<![.\w$])import\s*([(*"']|[\w$]+\s*from\b)|\}\s*from\s*["']|"vscode"/,
+        /(?<![.\w$])import\s*([(*"']|[\w$]+\s*from\b)|\}\s*from\s*["']|["'`]vscode["'`]/,
         file,
       );
     };
     visit('headend.js');
+    assert.equal(editors, 1);
     assert.ok(seen.size > 50 && seen.size <= globSync('dist/**/*.js', { cwd: projectFolder }).length);
   });
 });

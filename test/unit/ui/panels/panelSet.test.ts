@@ -13,6 +13,7 @@ const studio: Kept = { account: 'sandbox-7', id: '41' };
 /** A set of panels in a window where one account is signed in, and what becomes of a panel that the editor brings back. */
 function openSet({
   open = () => undefined as unknown,
+  readKept = async () => kept,
   subjectOf = (state: Kept): Kept | undefined => state,
 } = {}) {
   const errors: unknown[] = [];
@@ -37,7 +38,7 @@ function openSet({
       page: 'form',
       keyOf: ({ id }) => id,
       accountOf: ({ account }) => account,
-      kept: async () => kept,
+      kept: readKept,
       subjectOf,
       async open(subject) {
         await open();
@@ -107,7 +108,11 @@ describe('A panel that the editor brings back', () => {
     const fail = () => {
       throw error;
     };
-    for (const failing of [openSet({ open: fail }), openSet({ subjectOf: fail })]) {
+    for (const failing of [
+      openSet({ open: fail }),
+      openSet({ subjectOf: fail }),
+      openSet({ readKept: fail }),
+    ]) {
       assert.equal(await failing.bringBack(studio), false);
       assert.deepEqual(failing.errors, [error]);
     }

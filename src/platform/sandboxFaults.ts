@@ -20,47 +20,46 @@ const meets = strictObject(() => ({
   times: z.int().min(1).optional(),
 }));
 
-const sorts = () =>
-  [
-    // waits before the reply, and randomly up to `jitter` longer
-    strictObject(() => ({
-      kind: z.literal('latency'),
-      ms: milliseconds,
-      jitter: milliseconds.optional(),
-      ...meets.shape,
-    })),
-    // refuses with this status, in the product's format, and may name a field as the cause
-    strictObject(() => ({
-      kind: z.literal('error'),
-      status: refusal,
-      field: z.string().min(1).optional(),
-      ...meets.shape,
-    })),
-    // refuses with 429, and sends this many seconds in `Retry-After`
-    strictObject(() => ({ kind: z.literal('limit'), seconds: z.int().min(0).max(3600), ...meets.shape })),
-    // refuses the key as one that has expired
-    strictObject(() => ({ kind: z.literal('expired'), ...meets.shape })),
-    // breaks the connection: before anything is done (the default), or in the middle of the reply
-    strictObject(() => ({
-      kind: z.literal('drop'),
-      when: z.enum(['before', 'during']).optional(),
-      ...meets.shape,
-    })),
-    // sends half of the body as if it were complete
-    strictObject(() => ({ kind: z.literal('truncate'), ...meets.shape })),
-    // answers with a web page, as a proxy does; with 502 by default
-    strictObject(() => ({ kind: z.literal('html'), status: pageStatus.optional(), ...meets.shape })),
-    // takes this long to send the body, piece by piece
-    strictObject(() => ({ kind: z.literal('slow'), ms: milliseconds, ...meets.shape })),
-  ] as const;
+const sorts = [
+  // waits before the reply, and randomly up to `jitter` longer
+  strictObject(() => ({
+    kind: z.literal('latency'),
+    ms: milliseconds,
+    jitter: milliseconds.optional(),
+    ...meets.shape,
+  })),
+  // refuses with this status, in the product's format, and may name a field as the cause
+  strictObject(() => ({
+    kind: z.literal('error'),
+    status: refusal,
+    field: z.string().min(1).optional(),
+    ...meets.shape,
+  })),
+  // refuses with 429, and sends this many seconds in `Retry-After`
+  strictObject(() => ({ kind: z.literal('limit'), seconds: z.int().min(0).max(3600), ...meets.shape })),
+  // refuses the key as one that has expired
+  strictObject(() => ({ kind: z.literal('expired'), ...meets.shape })),
+  // breaks the connection: before anything is done (the default), or in the middle of the reply
+  strictObject(() => ({
+    kind: z.literal('drop'),
+    when: z.enum(['before', 'during']).optional(),
+    ...meets.shape,
+  })),
+  // sends half of the body as if it were complete
+  strictObject(() => ({ kind: z.literal('truncate'), ...meets.shape })),
+  // answers with a web page, as a proxy does; with 502 by default
+  strictObject(() => ({ kind: z.literal('html'), status: pageStatus.optional(), ...meets.shape })),
+  // takes this long to send the body, piece by piece
+  strictObject(() => ({ kind: z.literal('slow'), ms: milliseconds, ...meets.shape })),
+] as const;
 
 /** A fault that the sandbox causes on request, as data. */
-export const fault = z.lazy(() => z.discriminatedUnion('kind', sorts()));
+export const fault = z.lazy(() => z.discriminatedUnion('kind', sorts));
 
 export type Fault = z.output<typeof fault>;
 
 /** The names of the kinds of faults. */
-export const faultKinds = () => sorts().map(({ shape }) => shape.kind.value);
+export const faultKinds = () => sorts.map(({ shape }) => shape.kind.value);
 
 /** Sent to a running sandbox: all its faults, and the seed for shares and jitter. */
 export const faultsOrder = strictObject(() => ({

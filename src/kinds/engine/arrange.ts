@@ -131,7 +131,7 @@ function merged<Way extends { readonly id: string }>(common: readonly Way[], own
   return [...kept, ...own.filter((way) => !kept.includes(way))];
 }
 
-type SortKey = string | number | null | undefined;
+type SortKey = ReturnType<NonNullable<Sort<Item>['by']>>;
 
 /** Compares numbers by size, text in natural order (numbers within it by size); missing values come last. */
 function comparing(down: boolean): (one: SortKey, other: SortKey) => number {

@@ -142,8 +142,8 @@ export function createLastRows({ files, isSignedIn, onError, timers = globalThis
   return {
     /** Reads what is stored of an account, once. */
     load(account: string): Promise<void> {
-      const known = loading.get(account);
-      if (known) return known;
+      const earlier = loading.get(account);
+      if (earlier) return earlier;
       const begun: Promise<void> = read(account, () => loading.get(account) === begun).catch(onError);
       loading.set(account, begun);
       return begun;

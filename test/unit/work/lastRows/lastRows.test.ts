@@ -115,6 +115,25 @@ describe('The last known rows', () => {
     assert.equal(rows.of('a', 'streams'), undefined);
   });
 
+  it('are not those that were asked for before their account was forgotten, once it is there again', async () => {
+    const shared = disk();
+    const reads: PromiseWithResolvers<string | undefined>[] = [];
+    shared.read = () => {
+      reads.push(Promise.withResolvers());
+      return reads.at(-1)?.promise ?? assert.fail();
+    };
+    const rows = windowOf(shared);
+    const before = rows.load('a');
+    await rows.only([]);
+    const again = rows.load('a');
+    reads[0]?.resolve(lastRowsText({ streams: list(1, 'One') }));
+    await before;
+    assert.equal(rows.of('a', 'streams'), undefined);
+    reads[1]?.resolve(undefined);
+    await again;
+    assert.equal(rows.of('a', 'streams'), undefined);
+  });
+
   it('are there while files of other accounts are still being removed', async () => {
     const shared = disk();
     const before = windowOf(shared);

@@ -19,7 +19,7 @@ function editorBy(statement: string): Plugin {
   return {
     name: 'statement for the editor',
     setup({ onLoad }) {
-      onLoad({ filter: /[\\/]src[\\/].*\.ts$/ }, async ({ path: file }) => ({
+      onLoad({ filter: /[\\/](?:src|test)[\\/].*\.ts$/ }, async ({ path: file }) => ({
         contents: (await readFile(file, 'utf8')).replace("import * as vscode from 'vscode';", statement),
         loader: 'ts',
       }));
@@ -42,6 +42,9 @@ const editorRequired: Plugin = {
   },
 };
 
+/** That module in bundles of modules. In the oldest release of the editor, what is imported is another object than what is required. */
+export const editorInModules = [editorBy("import vscode from 'vscode';"), editorRequired];
+
 /** The same in a bundle of CommonJS, which would copy what is imported, member by member, for each source. */
 const requireEditor = editorBy("import vscode = require('vscode');");
 
@@ -58,7 +61,7 @@ export const nodeBundle = {
   splitting: true,
   // a .zip file has each name twice, as it is: 3 KB less than with longer ones
   chunkNames: 'c/[hash]',
-  plugins: [editorBy("import vscode from 'vscode';"), editorRequired, zodForParsing, tusForFetch],
+  plugins: [...editorInModules, zodForParsing, tusForFetch],
 } satisfies BuildOptions;
 
 /** The programs of that bundle: the sources that each starts with. An agent’s tools are asked for as soon as their server runs. */

@@ -5,6 +5,7 @@ import { runTests } from '@vscode/test-electron';
 import { type BuildOptions, build } from 'esbuild';
 import packageJson from '../../package.json' with { type: 'json' };
 import { projectFolder } from '../../tools/folders.ts';
+import { editorInModules } from '../../tools/nodeBundle.ts';
 import { findVscode } from '../../tools/vscode/findVscode.ts';
 import { isReadyMade } from '../../tools/vscode/isReadyMade.ts';
 import { currentRelease, floorRelease } from '../../tools/vscode/releases.ts';
@@ -42,6 +43,9 @@ async function bundle(out: string): Promise<void> {
       entryPoints: [...files],
       format: 'esm',
       splitting: true,
+      // a test that answers the editor's questions does so in the object that the product asks
+      plugins: editorInModules,
+      logOverride: { 'import-is-undefined': 'error' },
       outExtension: { '.js': '.mjs' },
     }),
     build({

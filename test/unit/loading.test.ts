@@ -66,6 +66,7 @@ describe('What is loaded', () => {
       'src/ui/lazy/once.ts',
       'src/ui/plainText.ts',
       'src/ui/rows/clickedRow.ts',
+      'src/work/diskPath.ts',
       'src/work/inBrowser.ts',
       'src/work/keptWork.ts',
       'src/work/lastRows/lastRowsFile.ts',

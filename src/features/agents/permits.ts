@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import type { Account } from '../../accounts/account.ts';
 import type { Permit } from '../../agents/mcp/environmentPlace.ts';
 import type { Host } from '../../host/host.ts';
+import { diskPath } from '../../work/diskPath.ts';
 import { isToolOn } from './isToolOn.ts';
 
 /** See `createPermits`. */
@@ -57,7 +58,7 @@ export function createPermits(host: Host) {
     /** Writes the permit of an account, and tells where it is. */
     async of(account: Account): Promise<string> {
       await inTurn(() => write(account));
-      return fileOf(account.id).fsPath;
+      return diskPath(fileOf(account.id));
     },
     /** Writes those of all accounts anew. */
     update: (): Promise<void> =>

@@ -3,6 +3,7 @@ import type { KeyedAccount } from '../../accounts/keys.ts';
 import { verify } from '../../accounts/verify.ts';
 import type { Host } from '../../host/host.ts';
 import { clearFaults, readFaults } from '../../platform/sandboxFaults.ts';
+import { diskPath } from '../../work/diskPath.ts';
 import { makeSandboxKey, type SandboxProgram } from './process.ts';
 
 /** What the sandbox needs from the window. */
@@ -10,7 +11,7 @@ export type SandboxHost = Pick<Host, 'root' | 'storage' | 'accounts' | 'keys' | 
 
 /** The folder of the sandbox's data. */
 export function sandboxState({ storage }: Pick<SandboxHost, 'storage'>): string {
-  return vscode.Uri.joinPath(storage, 'sandbox').fsPath;
+  return diskPath(vscode.Uri.joinPath(storage, 'sandbox'));
 }
 
 /** How the sandbox of this machine is started and stopped, with the key of its account. */

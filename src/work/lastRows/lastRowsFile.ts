@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { diskPath } from '../diskPath.ts';
 import { inBrowser } from '../inBrowser.ts';
 
 /** The file of the current account, read before there is what makes rows of it. */
@@ -35,6 +36,6 @@ export function readLastRowsAhead(home: vscode.Uri, account: string | undefined)
   if (inBrowser() || !schemesOfFiles.includes(home.scheme))
     return { account, text: readLastRows(home, account) };
   const { readFile } = process.getBuiltinModule('node:fs/promises');
-  const { fsPath } = lastRowsFile(home, account).with({ scheme: 'file' });
-  return { account, text: readFile(fsPath, 'utf8').catch(() => undefined) };
+  const path = diskPath(lastRowsFile(home, account));
+  return { account, text: readFile(path, 'utf8').catch(() => undefined) };
 }

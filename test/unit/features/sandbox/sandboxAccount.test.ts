@@ -20,4 +20,14 @@ describe('The account of a sandbox', () => {
     assert.deepEqual(await lasting(false), ['/streaming']);
     assert.deepEqual(await lasting(true), []);
   });
+
+  it('keeps its data in a folder beside others, on a Windows share, too', async () => {
+    const { Uri } = await import('vscode');
+    const { sandboxState } = await import('../../../../src/features/sandbox/sandboxAccount.ts');
+    // as the editor names its own folder on a desktop
+    const folder = (authority: string, path: string) =>
+      sandboxState({ storage: Uri.from({ scheme: 'vscode-userdata', authority, path }) });
+    assert.equal(folder('', '/home/ann/User/headend.headend'), '/home/ann/User/headend.headend/sandbox');
+    assert.equal(folder('server', '/homes/ann/User'), '//server/homes/ann/User/sandbox');
+  });
 });

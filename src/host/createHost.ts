@@ -107,7 +107,7 @@ export function createHost(
   const arrangements = createArrangements(memory);
   const titles = createAccountTitles(accounts, log.error);
   titleZone.isUtc = isUtc;
-  const redrawing = followChoices(['timeZone', 'units'], () => void lists.refresh().catch(log.error));
+  const redrawing = followChoices(['timeZone', 'units'], () => void lists.update().catch(log.error));
   const following = followAccounts({
     accounts,
     onChange() {

@@ -3,10 +3,12 @@ import type { Bound, Scope } from '../kinds/grammar/bound.ts';
 import type { Kind } from '../kinds/grammar/kind.ts';
 import { CallError } from '../platform/client/errors.ts';
 import type { PageReader } from '../platform/client/paging.ts';
+import { callsAtOnce } from '../platform/client/readSome.ts';
 import type { Page, UnreadItem } from '../platform/grammar/operation.ts';
 import { same } from '../shared/same.ts';
 import { pagesOf } from './callBound.ts';
-import { createListPages, kept, nothingRead, type Read, type Reading } from './lists/listPages.ts';
+import { type Counted, catchUp } from './lists/catchUp.ts';
+import { createListPages, nothingRead, type Read, type Reading } from './lists/listPages.ts';
 
 export type Item = Record<string, unknown>;
 
@@ -33,13 +35,14 @@ export interface Listing {
    * when aborted. Calls `onPage` after each page.
    */
   readOn(wish?: ReadOn): Promise<void>;
-  /** Reads as many items again as were loaded, and replaces them when all have arrived. */
+  /** Reads as much again as was loaded, or all of what was whole, and replaces it when all has arrived. */
   refresh(signal?: AbortSignal): Promise<void>;
   /**
-   * Reads a part again that takes little: the first page, and another one in turn. All of it, if the list is short or
-   * that part has other items than before. Returns whether anything changed.
+   * Reads a part again that takes little: the first page, and another one in turn; after a change made here, the pages with the
+   * items of these keys, and the end, where new ones may be. All of it, if the list is short, or that part does not tell what
+   * changed. One whose items are each read by themselves waits for a change made here, or some minutes. Returns whether anything changed.
    */
-  recheck(signal?: AbortSignal): Promise<boolean>;
+  recheck(signal?: AbortSignal, keys?: readonly string[]): Promise<boolean>;
   /** Adds an item that was found by other means, until the list is read again. */
   include(item: Item): void;
   /** Whether an item was found by other means: it is shown however long the list is. */
@@ -53,14 +56,14 @@ interface ReadOn {
   readonly onPage?: (() => void) | undefined;
 }
 
-/** What a page is, compared with what was read before; `other`: it has other items, or in another order. */
-type Rechecked = 'same' | 'changed' | 'other';
-
-/** How many pages are requested at the same time when many are read. */
-const requestsAtOnce = 4;
-
 /** A list of at most so many pages is always read whole. */
 const shortList = 2;
+
+/** How long a list whose items are each read by themselves stays as it is, unless something is changed here, in ms. */
+const costlyPause = 5 * 60_000;
+
+/** The most new items of a list that is kept whole. */
+const mostNew = 1000;
 
 /** What is listed: all items of a kind in a scope, or what is related to an item. */
 export interface ListingOf {
@@ -69,6 +72,8 @@ export interface ListingOf {
   readonly id?: string;
   /** Sent with each page request: what the service filters and sorts by. */
   readonly more?: Record<string, unknown>;
+  /** Whether the service sorts it by something that a change may concern. */
+  readonly isSorted?: boolean;
 }
 
 /**
@@ -78,13 +83,14 @@ export interface ListingOf {
 export function createListing(
   kind: Kind,
   connect: () => Promise<Connection>,
-  { bound = kind.list, scope = {}, id = '', more = {} }: ListingOf = {},
+  { bound = kind.list, scope = {}, id = '', more = {}, isSorted = false }: ListingOf = {},
 ): Listing {
   const pages = createListPages(kind.key, bound.operation.paging?.size);
   let known = nothingRead<Item>();
   let reader: PageReader<Item> | undefined;
   let error: Error | undefined;
   let readAt: number | undefined;
+  let counted: Counted | undefined;
   /** The page that was rechecked last, besides the first one. */
   let turn = 0;
   let queue: Promise<unknown> = Promise.resolve();
@@ -109,39 +115,66 @@ export function createListing(
     return reading;
   }
 
-  /** Reads the first page, and more until there are at least `count` items. */
-  async function readAtLeast(count: number, signal?: AbortSignal) {
+  /** Reads the first page, and more until there are as many items as before, or the end of what was read to its end. */
+  async function readAgain(signal?: AbortSignal) {
     const fresh = await open();
     const read = nothingRead<Item>();
+    const count = Math.max(1, known.items.length);
+    const most = reader?.done ? count + mostNew : count;
     do await pages.next(fresh, read, { signal, ahead: pagesFor(count, read, fresh) });
-    while (!fresh.done && read.items.length + read.unread.length < count);
+    while (!fresh.done && read.items.length + read.unread.length < most);
     [known, reader] = [read, fresh];
-    settled();
+    await arrived(signal);
   }
 
   async function readNext(reading: Reading) {
-    if (!reader) return readAtLeast(1, reading.signal);
+    if (!reader) return readAgain(reading.signal);
     await pages.next(reader, known, reading);
+    await arrived(reading.signal);
+  }
+
+  /** What moved while pages were read is put right once the end is reached. */
+  async function arrived(signal: AbortSignal | undefined) {
+    const { total, done, movedAfter } = reader ?? {};
+    counted = total === undefined ? undefined : { total, here: known.items.length };
+    if (reader && counted && done && movedAfter?.length) {
+      counted = { ...counted, here: counted.total - known.unread.length };
+      // without an answer, what was read is kept, and looked at with the next recheck
+      await putRight(reader, [0, ...movedAfter.flatMap((page) => [page, page + 1])], signal).catch(
+        () => undefined,
+      );
+    }
     settled();
   }
 
-  /** Puts a page in its old place, unless it is the same, or has other items than before, or in another order. */
-  function replace({ items, total, unread = [] }: Page<Item>, isFirst: boolean): Rechecked {
-    const places = items.map((item) => known.places.get(kind.key(item)));
-    const start = isFirst ? 0 : (places[0] ?? -1);
-    if (unread.length > 0 || total !== reader?.total || start < 0) return 'other';
-    if (places.some((place, index) => place !== start + index)) return 'other';
-    if (same(known.items.slice(start, start + items.length), items)) return 'same';
-    for (const [index, item] of kept(items, start).entries()) known.items[start + index] = item;
-    return 'changed';
+  /** Reads pages again; undefined: that does not tell what changed. Returns whether anything did. */
+  async function putRight(from: PageReader<Item>, indexes: readonly number[], signal?: AbortSignal) {
+    const list = { read: known, reader: from, keyOf: kind.key, counted, isSorted };
+    const found = await catchUp(list, indexes, signal);
+    if (found) counted = found.counted;
+    return found?.isChanged;
   }
 
-  /** Reads the first page and another one again, if the list is long; a short one is always read whole. */
-  async function recheckPages(signal?: AbortSignal): Promise<readonly Rechecked[]> {
-    if (!reader || reader.count <= shortList) return ['other'];
-    turn = turn + 1 < reader.count ? turn + 1 : 1;
-    const [first, other] = await Promise.all([reader.again(0, signal), reader.again(turn, signal)]);
-    return [replace(first, true), replace(other, false)];
+  /** Rechecks some pages of a long list, and all of a short one. Returns whether anything changed. */
+  async function recheckPages(keys: readonly string[] | undefined, signal?: AbortSignal): Promise<boolean> {
+    const before = known;
+    if (reader && reader.count > shortList) {
+      turn = turn + 1 < reader.count ? turn + 1 : 1;
+      const places = keys?.map((key) => known.places.get(key)).filter((place) => place !== undefined);
+      // what went from the top of a page is missed between it and the one before
+      const about = places?.flatMap((place) => [Math.max(0, place - 1), place]).map(reader.pageOf);
+      const isChanged = await putRight(
+        reader,
+        [0, turn, ...(about ? [...about, reader.count - 1, reader.count] : [])],
+        signal,
+      );
+      if (isChanged !== undefined) {
+        settled();
+        return isChanged;
+      }
+    }
+    await readAgain(signal);
+    return !same(known.items, before.items);
   }
 
   function settled() {
@@ -169,22 +202,19 @@ export function createListing(
       return readAt;
     },
     async first() {
-      await guarded(async () => (reader || error ? undefined : readAtLeast(1)));
+      await guarded(async () => (reader || error ? undefined : readAgain()));
     },
     async refresh(signal) {
-      await guarded(() => readAtLeast(known.items.length, signal));
+      await guarded(() => readAgain(signal));
     },
-    async recheck(signal) {
-      const before = known;
-      const failure = error;
+    async recheck(signal, keys) {
+      if (bound.whole && !keys && Date.now() - (readAt ?? 0) < costlyPause) return false;
+      const failure = error?.message;
       let isChanged = false;
       await guarded(async () => {
-        const found = await recheckPages(signal);
-        isChanged = found.includes('changed');
-        if (found.includes('other')) await readAtLeast(known.items.length, signal);
-        else settled();
+        isChanged = await recheckPages(keys, signal);
       });
-      return isChanged || error !== failure || (known !== before && !same(known.items, before.items));
+      return isChanged || error?.message !== failure;
     },
     include(item) {
       const key = kind.key(item);
@@ -213,5 +243,5 @@ function pagesFor(
   const got = items.length + unread.length;
   if (!reader || reader.count === 0 || got === 0) return undefined;
   const wanted = Math.ceil((count - got) / (got / reader.count));
-  return Math.max(1, Math.min(requestsAtOnce, wanted));
+  return Math.max(1, Math.min(callsAtOnce, wanted));
 }

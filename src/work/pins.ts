@@ -2,6 +2,8 @@ import * as vscode from 'vscode';
 import type { Connection } from '../accounts/connection.ts';
 import type { Kind } from '../kinds/grammar/kind.ts';
 import { nameOf, type Ref } from '../kinds/grammar/ref.ts';
+import { someAtOnce } from '../platform/client/readSome.ts';
+import { same } from '../shared/same.ts';
 import type { Item } from './listing.ts';
 import { readItem } from './readItem.ts';
 
@@ -67,10 +69,16 @@ export function createPinned(
     }
   }
 
-  async function readAll(wanted: readonly Pinned[], signal?: AbortSignal): Promise<void> {
-    const found = await Promise.all(wanted.map((each) => read(each, signal)));
-    if (signal?.aborted) return;
+  /** Returns whether any of them is not as it was. */
+  async function readAll(wanted: readonly Pinned[], signal?: AbortSignal): Promise<boolean> {
+    const found = await someAtOnce(wanted, (each) => read(each, signal));
+    if (signal?.aborted) return false;
+    const before = found.map(({ ref }) => known.get(nameOf(ref)));
     for (const each of found) known.set(nameOf(each.ref), each);
+    return found.some(({ item, error }, at) => {
+      const was = before[at];
+      return error?.message !== was?.error?.message || !same(item, was?.item);
+    });
   }
 
   return {
@@ -85,9 +93,12 @@ export function createPinned(
       await readAll(wanted.filter(({ ref }) => !known.has(nameOf(ref))));
       return wanted.map((each) => known.get(nameOf(each.ref)) ?? each);
     },
-    async refresh(account: string, signal: AbortSignal): Promise<void> {
-      const wanted = of(account).filter(({ ref }) => known.has(nameOf(ref)));
-      await readAll(wanted, signal);
+    /** Reads them again. Returns whether anything changed. */
+    refresh(account: string, signal: AbortSignal): Promise<boolean> {
+      return readAll(
+        of(account).filter(({ ref }) => known.has(nameOf(ref))),
+        signal,
+      );
     },
   };
 }

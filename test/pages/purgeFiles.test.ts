@@ -51,7 +51,7 @@ describe('The files of a video', () => {
         flash: (text: string) => told.push(text),
       },
       connect: async () => ({ client: { call }, clientId: 1 }),
-      lists: { refresh: async () => undefined },
+      lists: { update: async () => undefined },
       log: { error: assert.fail },
       started: { emit: async () => undefined },
       sent: {

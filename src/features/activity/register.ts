@@ -86,5 +86,5 @@ async function tellEnded(
 ): Promise<void> {
   const isDone = over && tasks.length > 0 && tasks.every(({ state }) => state === 'FINISHED');
   if (about && deletes && isDone) await deleted.emit([about]);
-  await (about ? changed.emit([about]) : lists.refresh());
+  await (about ? changed.emit([about]) : lists.update());
 }

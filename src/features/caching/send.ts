@@ -214,7 +214,7 @@ async function follow(
     await host.pause(seconds);
     found = await lookFor(connection, step, since);
   }
-  if (found === undefined) return void lists.refresh().catch(log.error);
+  if (found === undefined) return void lists.update().catch(log.error);
   const made = caching.made(found as Item);
   await started.emit({ account: ref.account, tasks: [], title: made.title, made });
 }

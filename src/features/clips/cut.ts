@@ -61,7 +61,7 @@ export async function cutClip(host: Cutting, kind: Kind, ref: Ref, given?: ClipR
   const { account, scope } = ref;
   const clip = { account, scope, kind: clips.id, id: cut.id, title: cut.title };
   if (keeping.name) await host.names.keep(clip, keeping.name, until() * 1000);
-  void host.lists.refresh().catch(host.log.error);
+  void host.lists.update().catch(host.log.error);
   host.ask.flash(
     made.wasFound
       ? t('The clip of “{0}” was cut although the response was lost', ref.title)
@@ -95,7 +95,7 @@ async function send(
       );
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      if (error.applied !== 'no') void lists.refresh().catch(log.error);
+      if (error.applied !== 'no') void lists.update().catch(log.error);
       else if (error.reason === 'cancelled') return undefined;
       const again = t('Try Again');
       const lift = unlockStepOf(error);

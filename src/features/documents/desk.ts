@@ -18,7 +18,7 @@ export function createDocumentsDesk(host: Host) {
     onError: log.error,
     // what shows the item above may show this one
     onSaved: (ref) =>
-      void (kindOf(ref.kind)?.within ? host.changed.emit([ref]) : lists.refresh()).catch(log.error),
+      void (kindOf(ref.kind)?.within ? host.changed.emit([ref]) : lists.update([ref])).catch(log.error),
     onFailure: (error, { title }) => fail(error, t('Could not open “{0}”', title)),
     onUnsaved: (error, { title }) => fail(error, t('Could not save “{0}”', title)),
   });

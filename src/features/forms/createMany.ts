@@ -132,7 +132,7 @@ async function make(
     host.fail(error, t('Could not create {0}', count));
     return { text: lines.join('\n'), asTheyAre: false };
   }
-  await host.lists.refresh().catch(host.log.error);
+  await host.lists.update().catch(host.log.error);
   const followed = made.flatMap((each) => ('reply' in each ? (creation.makes?.(each.reply) ?? []) : []));
   const work = { account: place.account, tasks: [], title: t('Create {0}', count), madeMany: followed };
   if (followed.length > 0) void host.started.emit(work).catch(host.log.error);

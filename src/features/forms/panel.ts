@@ -66,7 +66,7 @@ export function openFormPanel(
   }: Opening,
 ): OpenForm {
   const log = host.log.error;
-  const tell = (below: Ref | undefined) => void tellChanged(host, below).catch(log);
+  const tell = (below: Ref | undefined) => void tellChanged(host, below, changing).catch(log);
   const scope = new AbortController();
   // what was read has secrets: nothing below may hold it but `prepared`, as that is replaced
   let prepared = read;

@@ -3,7 +3,7 @@ import type { Host } from '../../host/host.ts';
 
 const setting = 'headend.refreshInterval';
 
-/** After this many refreshes that changed nothing, the interval doubles. */
+/** After this many refreshes that changed nothing, or failed, the interval doubles. */
 const patientAfter = 4;
 /** The longest interval, in intervals of the setting. */
 const longest = 4;
@@ -53,6 +53,7 @@ export function createAutoRefresh(
     try {
       unchanged = (await refresh()) ? 0 : unchanged + 1;
     } catch (error) {
+      unchanged += 1;
       log.error(error);
     } finally {
       busy = false;

@@ -1,6 +1,7 @@
 import type { Connection } from '../../accounts/connection.ts';
 import { arranged, arrangingOf, narrows, needsAll } from '../../kinds/engine/arrange.ts';
 import type { Kind } from '../../kinds/grammar/kind.ts';
+import { takes } from '../../platform/grammar/operation.ts';
 import { nextTurn } from '../../ui/lazy/nextTurn.ts';
 import type {
   GroupNode,
@@ -146,7 +147,7 @@ export function createTreeLists({ connect, kindOf, arrangements, lastRows }: Tre
       signal: AbortSignal,
     ): Promise<boolean> {
       const listing = whole(list);
-      if (!listing.loaded) await listing.first();
+      if (!listing.loaded) await (listing === of(list) ? listing.first() : listing.more(signal));
       let shown = 0;
       const show = () => {
         const next = listing.items.slice(shown, shown + atOnce);
@@ -157,12 +158,21 @@ export function createTreeLists({ connect, kindOf, arrangements, lastRows }: Tre
       await readOn(listing, signal, show);
       return listing.done;
     },
-    /** Asks the service for items with a text, if it can search and the list isn't completely loaded. */
-    async search(list: GroupNode, text: string, visit: (found: readonly ItemNode[]) => void): Promise<void> {
+    /**
+     * Asks the service for items with a text, if it can search for that and the list isn't completely loaded. Throws if
+     * it fails.
+     */
+    async search(
+      list: GroupNode,
+      text: string,
+      visit: (found: readonly ItemNode[]) => void,
+      signal: AbortSignal,
+    ): Promise<void> {
       const field = arrangingOf(list.kind).filters.find(({ id }) => id === 'text')?.field;
-      if (!field || of(list).done) return;
+      if (!field || of(list).done || !takes(list.kind.list.operation, field, text)) return;
       const found = aside(list, { [field]: text });
-      await found.first();
+      await found.more(signal);
+      if (found.error) throw found.error;
       visit(found.items.map((item) => itemRow(list, item)));
     },
     /** Ensures that a list shows an item, and returns its row there. */

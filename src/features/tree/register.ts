@@ -26,7 +26,7 @@ export function registerTree(host: Host) {
   const views = createTreeViews(host, scopes, lastRows);
   const subscriptions = [
     host.reconnectRequested.listen(scopes.forget),
-    host.changed.listen(lists.refresh),
+    host.changed.listen(lists.update),
     host.accountsChanged.listen(async ({ known }) => {
       views.only(known);
       await lastRows.only(known);

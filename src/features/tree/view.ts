@@ -88,7 +88,8 @@ export function createView(id: string, makeTree: (report: TreeOptions['report'])
     const { t } = vscode.l10n;
     const title = t('Loading {0}', t(list.kind.words.many));
     await withProgress(title, (signal, say) => {
-      const onPage = () => say(t('{0} loaded', tree.listingOf(list).items.length));
+      const listing = tree.listingOf(list);
+      const onPage = () => say(t('{0} loaded', listing.items.length));
       return tree.more(list, { all, onPage }, signal);
     });
   }
@@ -106,6 +107,7 @@ export function createView(id: string, makeTree: (report: TreeOptions['report'])
     },
     groups: tree.groups,
     refresh: tree.refresh,
+    update: tree.update,
     refreshKind: tree.refreshKind,
     loadedOf: tree.loadedOf,
     walk: tree.walk,

@@ -1,5 +1,6 @@
 import type { Operation, Page } from '../grammar/operation.ts';
 import type { Client } from './client.ts';
+import { CallError } from './errors.ts';
 
 /**
  * The pages of a list, in order. A list without a count ends with an empty page, or with one whose first item has
@@ -20,7 +21,8 @@ export function pages<I, Item>(
   /** Pages of the service may be shorter than requested. */
   let longest = Number.POSITIVE_INFINITY;
   let total: number | undefined;
-  const read: Where[] = [];
+  const read: ReadPage[] = [];
+  const movedAfter: number[] = [];
   let seen = 0;
   let done = false;
 
@@ -71,7 +73,10 @@ export function pages<I, Item>(
     for (const each of others) void requestOf(each);
     const page = await reading.catch((error: unknown) => {
       requested = [];
-      throw error;
+      // whoever asked for it ahead gave up; this one did not
+      const isOthers = error instanceof CallError && error.reason === 'cancelled' && !signal?.aborted;
+      if (!isOthers) throw error;
+      return call({ place, limit }, signal);
     });
     requested = requested.filter((each) => each.place !== place);
     const { items, unread = [] } = page;
@@ -85,7 +90,8 @@ export function pages<I, Item>(
       return { items: [] };
     }
     firsts.add(first);
-    read.push({ place, limit });
+    if (read.length > 0 && page.total !== total) movedAfter.push(read.length - 1);
+    read.push({ place, limit, start: seen });
     seen += count;
     total = page.total;
     if (style === 'whole' || (total !== undefined && seen >= total)) done = true;
@@ -96,10 +102,18 @@ export function pages<I, Item>(
   return {
     next,
     async again(index, signal) {
-      const where = read[index];
+      const beyond = { place: byOffset ? seen : read.length + 1, limit: size };
+      const where = index === read.length ? beyond : read[index];
       if (!where) throw new RangeError(`Page ${index} was not read`);
       return call(where, signal);
     },
+    startOf: (index) => read[index]?.start ?? Number.NaN,
+    pageOf: (place) =>
+      Math.max(
+        0,
+        read.findLastIndex(({ start }) => start <= place),
+      ),
+    movedAfter,
     get count() {
       return read.length;
     },
@@ -119,8 +133,14 @@ export interface PageReader<Item> {
    * are read without a pause.
    */
   next(signal?: AbortSignal, ahead?: number): Promise<Page<Item>>;
-  /** A page that was read before, as it is now; 0 is the first. Throws a CallError. */
+  /** A page that was read before, as it is now, or the one after them; 0 is the first. Throws a CallError. */
   again(index: number, signal?: AbortSignal): Promise<Page<Item>>;
+  /** How many items came before a page when it was read, those included that could not be read. */
+  startOf(index: number): number;
+  /** The page with the item at that place. */
+  pageOf(place: number): number;
+  /** The pages after which the service told another count: what was at their end may have moved past the next one. */
+  readonly movedAfter: readonly number[];
   /** How many pages were read. */
   readonly count: number;
   /** How many items the list has, if the service counts them. */
@@ -132,6 +152,11 @@ export interface PageReader<Item> {
 interface Where {
   readonly place: number;
   readonly limit: number;
+}
+
+interface ReadPage extends Where {
+  /** How many items came before it. */
+  readonly start: number;
 }
 
 /** A page that was requested and has not been read yet. */

@@ -1,8 +1,19 @@
 import type { Page, UnreadItem } from '../grammar/operation.ts';
 import type { PageReader } from './paging.ts';
 
-/** How many pages are requested at the same time. */
-const requestsAtOnce = 4;
+/** So many calls are made at the same time where there are many. */
+export const callsAtOnce = 4;
+
+/** Does the same with each, a few at a time. Returns what came of them, in their order; throws what the first failure threw. */
+export async function someAtOnce<T, R>(all: readonly T[], work: (one: T) => R | Promise<R>): Promise<R[]> {
+  const done: R[] = [];
+  let next = 0;
+  const go = async () => {
+    for (let at = next++; at < all.length; at = next++) done[at] = await work(all[at] as T);
+  };
+  await Promise.all(Array.from({ length: callsAtOnce }, go));
+  return done;
+}
 
 /**
  * The items of a list that are wanted, as a list of one page: all pages are read for it. Reading it throws a
@@ -18,8 +29,9 @@ export function readSome<Item>(
     const items: Item[] = [];
     const unread: UnreadItem[] = [];
     while (!reader.done) {
-      const page = await reader.next(signal, requestsAtOnce);
-      items.push(...(await wantedOf(page.items, (item) => isWanted(item, signal))));
+      const page = await reader.next(signal, callsAtOnce);
+      const wanted = await someAtOnce(page.items, (item) => isWanted(item, signal));
+      items.push(...page.items.filter((_, at) => wanted[at]));
       unread.push(...(page.unread ?? []));
     }
     return { items, total: items.length + unread.length, ...(unread.length > 0 ? { unread } : {}) };
@@ -32,6 +44,9 @@ export function readSome<Item>(
       return page;
     },
     again: (_, signal) => all(signal),
+    startOf: () => 0,
+    pageOf: () => 0,
+    movedAfter: [],
     get count() {
       return total === undefined ? 0 : 1;
     },
@@ -42,18 +57,4 @@ export function readSome<Item>(
       return total !== undefined;
     },
   };
-}
-
-/** Those of some items that are wanted, in their order; a few are asked about at the same time. */
-async function wantedOf<Item>(
-  items: readonly Item[],
-  isWanted: (item: Item) => boolean | Promise<boolean>,
-): Promise<Item[]> {
-  const wanted: boolean[] = [];
-  let next = 0;
-  const ask = async () => {
-    for (let at = next++; at < items.length; at = next++) wanted[at] = await isWanted(items[at] as Item);
-  };
-  await Promise.all(Array.from({ length: requestsAtOnce }, ask));
-  return items.filter((_, at) => wanted[at]);
 }

@@ -17,14 +17,14 @@ export interface Search {
   /** A resource that is hardly meant: it comes after all others. */
   readonly last?: Ref | undefined;
   readonly fail: (error: unknown) => void;
-  /** Logs why a view can't be searched; the search goes on in the others. */
+  /** Logs why a view or a list can't be searched; the search goes on in the others. */
   readonly log: (error: unknown) => void;
 }
 
 /**
  * Lets a user find a resource by name or id in all views; undefined: the box was closed. Rows arrive while
- * lists are read; for long lists the service searches for the typed text, if it can. Closing the box stops
- * that.
+ * lists are read; for long lists the service searches for the typed text, if it can, until another is typed. Closing
+ * the box stops all of it.
  */
 export function findResource(
   views: readonly Searched[],
@@ -32,11 +32,14 @@ export function findResource(
 ): Promise<Found | undefined> {
   const { promise, resolve } = Promise.withResolvers<Found | undefined>();
   const pick = createPicker<FoundRow>({ title, placeholder: vscode.l10n.t('Type a name or an ID') });
-  const abort = new AbortController();
-  const rows = createFoundRows(pick, abort.signal, last);
+  const closing = new AbortController();
+  const rows = createFoundRows(pick, closing.signal, last);
   let timer: NodeJS.Timeout | undefined;
+  /** The search of the service for what is typed. */
+  let asking = new AbortController();
   pick.onDidHide(() => {
-    abort.abort();
+    closing.abort();
+    asking.abort();
     clearTimeout(timer);
     pick.dispose();
     resolve(undefined);
@@ -48,18 +51,30 @@ export function findResource(
     }),
   );
   pick.onDidChangeValue((text) => {
-    rows.match(text);
+    asking.abort();
     clearTimeout(timer);
+    rows.match(text);
     const wanted = text.trim();
-    if (wanted !== '')
-      timer = setTimeout(() => ofAll((view, list) => view.search(list, wanted, rows.visit(view))), pause);
+    if (wanted !== '') timer = setTimeout(ask, pause, wanted);
   });
   pick.open();
-  ofAll(async (view, list) => {
-    const whole = await view.walk(list, rows.visit(view), abort.signal);
-    if (!whole && !abort.signal.aborted) rows.leaves(list.kind);
+  ofAll(closing.signal, async (view, list) => {
+    const whole = await view.walk(list, rows.visit(view), closing.signal);
+    if (!whole && !closing.signal.aborted) rows.leaves(list.kind);
   });
   return promise;
+
+  function ask(text: string): void {
+    asking = new AbortController();
+    const { signal } = asking;
+    ofAll(signal, (view, list) =>
+      view.search(list, text, rows.visit(view), signal).catch((error: unknown) => {
+        if (signal.aborted) return;
+        log(error);
+        rows.fails(list.kind, error);
+      }),
+    );
+  }
 
   function groupsOf(view: Searched): Promise<GroupNode[]> {
     return view.groups().catch((error: unknown) => {
@@ -68,16 +83,22 @@ export function findResource(
     });
   }
 
-  /** Does the same with each list, view by view. */
-  function ofAll(work: (view: Searched, list: GroupNode) => Promise<void>): void {
+  /** Does the same with each list, view by view. Once it is stopped it counts as over, whatever is still underway. */
+  function ofAll(signal: AbortSignal, work: (view: Searched, list: GroupNode) => Promise<void>): void {
+    let isOver = false;
+    const end = () => {
+      if (!isOver) rows.end();
+      isOver = true;
+    };
     rows.begin();
+    signal.addEventListener('abort', end);
     Promise.all(
       views.map(async (view) => {
         for (const list of await groupsOf(view))
-          if (!abort.signal.aborted && keeps(list.kind)) await work(view, list);
+          if (!signal.aborted && keeps(list.kind)) await work(view, list);
       }),
     )
       .catch(fail)
-      .finally(rows.end);
+      .finally(end);
   }
 }

@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import type { Kind } from '../../kinds/grammar/kind.ts';
 import { nameOf, type Ref } from '../../kinds/grammar/ref.ts';
+import { reasonOf } from '../describe.ts';
 import type { createPicker } from '../editorWindow.ts';
 import { say } from '../say.ts';
 import { type Candidate, createCandidates, isMatch } from './candidates.ts';
@@ -45,6 +46,8 @@ export function createFoundRows(box: Box, closed: AbortSignal, last?: Ref) {
   let waiting: ((found: Found) => void) | undefined;
   /** Kinds with more resources than were read. */
   const partly = new Set<string>();
+  /** Why the service could not search for the text, by kind. */
+  const failed = new Map<string, string>();
   let drawing: NodeJS.Timeout | undefined;
   let working = 0;
   closed.addEventListener('abort', () => clearTimeout(drawing));
@@ -62,19 +65,25 @@ export function createFoundRows(box: Box, closed: AbortSignal, last?: Ref) {
     const searched = size === 1 ? t('Searched 1 resource') : t('Searched {0} resources', size);
     const isNone = working === 0 && count === 0 && text.trim() !== '';
     const label = working > 0 ? t('Searching…') : isNone ? t('No resources match') : searched;
+    const left = [...partly].filter((kinds) => !failed.has(kinds));
     const remarks = [
       isNone ? t('{0}.', searched) : '',
+      ...failures(),
       count > best.length ? t('Showing the first {0} of {1} matches.', best.length, count) : '',
-      partly.size > 0
-        ? t('Not all {0} were searched. Filter the list to find more.', [...partly].join(', '))
-        : '',
+      left.length > 0 ? t('Not all {0} were searched. Filter the list to find more.', left.join(', ')) : '',
     ];
-    const iconPath = new vscode.ThemeIcon('info');
+    const iconPath = new vscode.ThemeIcon(failed.size > 0 ? 'warning' : 'info');
     const description = remarks.filter(Boolean).join(' ');
     const statusRow = { label, description, iconPath, alwaysShow: true };
     box.show([...best.map(rowOf), { label: '', kind: vscode.QuickPickItemKind.Separator }, statusRow]);
     shown = best;
     if (best[0]) waiting?.(best[0]);
+  }
+
+  /** What could not be searched, in words: what fails for the same reason together. */
+  function failures(): string[] {
+    const byReason = Map.groupBy(failed.keys(), (kinds) => failed.get(kinds) ?? '');
+    return [...byReason].map(([why, kinds]) => t('Could not search {0}: {1}.', kinds.join(', '), why));
   }
 
   return {
@@ -93,6 +102,7 @@ export function createFoundRows(box: Box, closed: AbortSignal, last?: Ref) {
     match(wanted: string): void {
       text = wanted;
       waiting = undefined;
+      failed.clear();
       draw();
     },
     /**
@@ -106,6 +116,8 @@ export function createFoundRows(box: Box, closed: AbortSignal, last?: Ref) {
     },
     /** Records that there are more resources of a kind than were read. */
     leaves: (kind: Kind) => void partly.add(t(kind.words.many)),
+    /** Records why the service could not search a list for the text. */
+    fails: (kind: Kind, error: unknown) => void failed.set(t(kind.words.many), reasonOf(error)),
     /** A search begins; several may run at once. */
     begin(): void {
       working += 1;

@@ -1,5 +1,6 @@
 import type { Scope } from '../../kinds/grammar/bound.ts';
 import type { Kind } from '../../kinds/grammar/kind.ts';
+import type { Ref } from '../../kinds/grammar/ref.ts';
 import type { Item } from '../../work/listing.ts';
 import type { ExtraNode, ExtraRows, GroupNode } from './nodes.ts';
 import type { Searched } from './searched.ts';
@@ -13,6 +14,8 @@ export interface ShownView extends Searched {
   revealExtra(row: ExtraNode): Promise<void>;
   /** Reads what is in view again. */
   refresh(signal: AbortSignal): Promise<void>;
+  /** Reads again what a change of these, and of others that it led to, may concern: of a long list, a few pages. */
+  update(changed: readonly Ref[], signal: AbortSignal): Promise<void>;
   /** Reads the lists of a kind again, if shown. */
   refreshKind(kind: Kind, signal: AbortSignal): Promise<void>;
   /** Reads the lists of a kind to their end, if shown. */
@@ -26,6 +29,9 @@ export function createLists() {
   const views: ShownView[] = [];
   const extra = new Map<Kind['view'], ExtraRows[]>();
   let reading = new AbortController();
+  let updating = new AbortController();
+  /** What changed, and was not read again yet. */
+  let changed: readonly Ref[] = [];
 
   return {
     /** The views, in the order of the kinds. */
@@ -54,8 +60,24 @@ export function createLists() {
       const { signal } = reading;
       await Promise.all(views.map((view) => view.refresh(signal)));
     },
+    /**
+     * Reads again what a change made here may concern: short lists, and of a long one a few pages, those with what changed among
+     * them. A newer change ends what an older one had read.
+     */
+    async update(refs: readonly Ref[] = []): Promise<void> {
+      updating.abort();
+      updating = new AbortController();
+      const { signal } = updating;
+      const all = [...changed, ...refs];
+      changed = all;
+      await Promise.all(views.map((view) => view.update(all, signal)));
+      if (!signal.aborted) changed = [];
+    },
     /** Ends reads in progress. */
-    stop: () => reading.abort(),
+    stop(): void {
+      reading.abort();
+      reading = new AbortController();
+    },
     /** Aborted when a newer request ends the current reads. */
     get signal(): AbortSignal {
       return reading.signal;

@@ -79,7 +79,7 @@ describe('Pins', () => {
     rename();
     await pins.pin([ref('3')]);
     assert.deepEqual([await titles(), taken()], [['1 1', '2 1', '3 2'], ['a 3']]);
-    await pinned.refresh('a', new AbortController().signal);
+    assert.equal(await pinned.refresh('a', new AbortController().signal), true);
     assert.deepEqual(
       [await titles(), taken()],
       [
@@ -94,8 +94,10 @@ describe('Pins', () => {
     await pins.pin([ref('1'), ref('2')]);
     failing.add('2');
     assert.deepEqual(await titles(), ['1 1', 'Old 2 (no answer)']);
+    const again = () => pinned.refresh('a', new AbortController().signal);
+    assert.equal(await again(), false);
     failing.add('1');
-    await pinned.refresh('a', new AbortController().signal);
+    assert.deepEqual([await again(), await again()], [true, false]);
     const [first, second] = await pinned.rows('a');
     assert.deepEqual([first?.item, first?.error?.message], [{ id: '1', name: '1 1' }, 'no answer']);
     assert.deepEqual([second?.item, second?.error?.message], [undefined, 'no answer']);

@@ -60,7 +60,7 @@ async function sending({ ends, finds = [], presses = [], past }: Course) {
       flash: (text: string) => void told.push(text),
     },
     connect: async () => ({ client: { call }, clientId: 1 }),
-    lists: { refresh: async () => void told.push('read again') },
+    lists: { update: async () => void told.push('read again') },
     log: { error: assert.fail },
     started: { emit: async (work: unknown) => void followed.push(work) },
     sent: { of: () => [], add: async (_: unknown, id: string) => void noted.push(id) },

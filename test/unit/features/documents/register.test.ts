@@ -51,7 +51,7 @@ async function aWindow({ refuses = false, isDown = false } = {}) {
       find: async () => undefined,
     },
     lists: {
-      async refresh() {
+      async update() {
         refreshes += 1;
         if (refuses) throw new Error('no list');
       },

@@ -43,7 +43,7 @@ async function created(
     },
     connect: async () => ({ client: { call, baseUrl: 'https://platform.test' }, clientId: 1 }),
     lists: {
-      refresh: async () => {
+      update: async () => {
         refreshed += 1;
       },
     },

@@ -4,14 +4,17 @@ import { createSignal } from '../../../../src/host/signal.ts';
 import { usualPatience } from '../../../../src/platform/client/patience.ts';
 import { type HeldClock, holdClock } from '../../pages/heldClock.ts';
 
-/** Refreshes by themselves in a window that has the focus, while a test has its time; all but the first of them work. */
-async function refreshing(during: (clock: HeldClock, seen: unknown[]) => Promise<void>) {
+/** Refreshes by themselves in a window that has the focus, while a test has its time; all but the first of them work, or none. */
+async function refreshing(
+  during: (clock: HeldClock, seen: unknown[]) => Promise<void>,
+  fails: (count: number) => boolean = (count) => count === 1,
+) {
   const { createAutoRefresh } = await import('../../../../src/features/tree/autoRefresh.ts');
   const seen: unknown[] = [];
   const failure = new Error('The service is away.');
   const refresh = async () => {
     seen.push('refresh');
-    if (seen.length === 1) throw failure;
+    if (fails(seen.length)) throw failure;
     return true;
   };
   const host = {
@@ -43,5 +46,19 @@ describe('An automatic refresh that fails', () => {
       await clock.tickAsync(30_000);
       assert.deepEqual(seen, ['refresh', 'logged', 'refresh']);
     });
+  });
+
+  it('comes less often if that goes on', async () => {
+    await refreshing(
+      async (clock, seen) => {
+        await clock.tickAsync(4 * 30_000);
+        assert.equal(seen.filter((each) => each === 'refresh').length, 4);
+        await clock.tickAsync(30_000);
+        assert.equal(seen.filter((each) => each === 'refresh').length, 4);
+        await clock.tickAsync(30_000);
+        assert.equal(seen.filter((each) => each === 'refresh').length, 5);
+      },
+      () => true,
+    );
   });
 });

@@ -3,9 +3,11 @@ import type { Connection } from '../../../../src/accounts/connection.ts';
 import { createListStore } from '../../../../src/features/tree/listStore.ts';
 import { kindOf } from '../../../../src/kinds/all.ts';
 import type { Arrangement } from '../../../../src/kinds/grammar/arranging.ts';
-import { CallError } from '../../../../src/platform/client/errors.ts';
+import type { CallOptions } from '../../../../src/platform/client/client.ts';
+import { CallError, type Reason } from '../../../../src/platform/client/errors.ts';
 import { listStreams } from '../../../../src/platform/streaming/operations.ts';
 import type { GroupNode, RelatedNode } from '../../../../src/ui/rows/nodes.ts';
+import type { Listing } from '../../../../src/work/listing.ts';
 
 const accountOf = (id: string) => ({ id }) as GroupNode['account'];
 const groupOf = (id: string, account = 'a'): GroupNode => ({
@@ -42,8 +44,10 @@ function below(account = 'a'): RelatedNode {
   };
 }
 
+type Call = (operation: unknown, input: unknown, options: CallOptions) => Promise<unknown>;
+
 /** The lists of accounts that are arranged so, where each call ends so. */
-function storeOf(call: () => Promise<unknown>, arrangements: Record<string, Arrangement> = {}) {
+function storeOf(call: Call, arrangements: Record<string, Arrangement> = {}) {
   const connection = {
     client: { call, baseUrl: 'https://platform.test' },
     clientId: 1,
@@ -52,8 +56,17 @@ function storeOf(call: () => Promise<unknown>, arrangements: Record<string, Arra
   return createListStore(async () => connection, { of });
 }
 
-const failing = (reason: 'missing' | 'forbidden') => async () => {
-  throw new CallError({ reason, applied: 'no' }, { operation: listStreams, call: 'GET /', origin: '' });
+const failed = (reason: Reason) =>
+  new CallError({ reason, applied: 'no' }, { operation: listStreams, call: 'GET /', origin: '' });
+
+const failing = (reason: Reason) => async () => {
+  throw failed(reason);
+};
+
+/** A service that doesn't answer before it is stopped. */
+const untilStopped: Call = async (_, _input, { signal }) => {
+  if (!signal?.aborted) await new Promise((resolve) => signal?.addEventListener('abort', resolve));
+  throw failed('cancelled');
 };
 
 describe('The lists behind rows', () => {
@@ -95,6 +108,43 @@ describe('The lists behind rows', () => {
     for (const each of all) store.of(each);
     store.only(['b']);
     assert.deepEqual(all.map(store.knows), [false, true]);
+  });
+
+  it('are read no further once they are forgotten, or arranged otherwise by the service, and without an error', async () => {
+    const arrangements: Record<string, Arrangement> = {};
+    let isGone = true;
+    const store = storeOf((...call) => (isGone ? failing('missing')() : untilStopped(...call)), arrangements);
+    const [mine, theirs, related] = [groupOf('task', 'a'), groupOf('task', 'b'), below('b')];
+    await store.of(related).refresh();
+    isGone = false;
+    const ended: string[] = [];
+    const read = (name: string, listing: Listing) => listing.readOn().finally(() => ended.push(name));
+    const [ofMine, besideMine] = [store.of(mine), store.aside(mine)];
+    const leaving = [read('mine', ofMine), read('beside mine', besideMine), ofMine.refresh()];
+    const arranged = [read('theirs', store.of(theirs)), store.aside(theirs).more()];
+    const lost = store.of(related).recheck();
+    store.only(['b']);
+    await Promise.all(leaving);
+    assert.deepEqual(ended, ['mine', 'beside mine']);
+    assert.deepEqual([ofMine.error, besideMine.error], [undefined, undefined]);
+    store.forgetGone('b');
+    await lost;
+    assert.deepEqual(ended, ['mine', 'beside mine']);
+    arrangements['task'] = { filters: { project: 5 } };
+    store.of(theirs);
+    await Promise.all(arranged);
+    assert.deepEqual(ended, ['mine', 'beside mine', 'theirs']);
+  });
+
+  it('are read until the reader stops', async () => {
+    const store = storeOf(untilStopped);
+    const stop = new AbortController();
+    const listing = store.of(groupOf('task'));
+    const reads = [listing.more(stop.signal), listing.refresh(stop.signal), listing.recheck(stop.signal)];
+    const on = listing.readOn({ signal: stop.signal });
+    stop.abort();
+    await Promise.all([...reads, on]);
+    assert.equal(listing.error, undefined);
   });
 
   it('of a kind are those of the account that were read', async () => {

@@ -1,9 +1,17 @@
 import assert from 'node:assert/strict';
 import type * as vscode from 'vscode';
 import '../../../pages/editor/standIn.ts';
+import { createListStore } from '../../../../src/features/tree/listStore.ts';
+import type { Parts } from '../../../../src/features/tree/parts.ts';
 import type { ResourceTree } from '../../../../src/features/tree/tree.ts';
 import { kindOf } from '../../../../src/kinds/all.ts';
-import type { ItemNode, Node } from '../../../../src/ui/rows/nodes.ts';
+import type { CallOptions, Client } from '../../../../src/platform/client/client.ts';
+import { CallError } from '../../../../src/platform/client/errors.ts';
+import type { AnyOperation } from '../../../../src/platform/grammar/operation.ts';
+import { listStreams } from '../../../../src/platform/streaming/operations.ts';
+import type { GroupNode, ItemNode, Node } from '../../../../src/ui/rows/nodes.ts';
+import { instead } from '../../../helpers/instead.ts';
+import { type HeldClock, holdClock } from '../../pages/heldClock.ts';
 
 const row = { type: 'item', id: 'a row' } as unknown as ItemNode;
 const list = { type: 'group', id: 'a list' } as unknown as Node;
@@ -51,6 +59,84 @@ async function viewOf({ visible = true, refusals = 0, isThere = true } = {}) {
     },
   };
 }
+
+/** What is said while a list is loaded to its end, and its account is signed out. `next`: the reply after the first page. */
+async function loadingOf(clock: HeldClock, next: (signal: AbortSignal | undefined) => Promise<unknown>) {
+  const { window } = await import('vscode');
+  const { createView } = await import('../../../../src/features/tree/view.ts');
+  const { createReading } = await import('../../../../src/features/tree/reading.ts');
+  const asked = Promise.withResolvers<void>();
+  let calls = 0;
+  const client = {
+    call(_: AnyOperation, _input: unknown, { signal }: CallOptions) {
+      calls += 1;
+      if (calls === 1) return Promise.resolve({ items: streams(1, 50) });
+      asked.resolve();
+      return next(signal);
+    },
+  } as unknown as Client;
+  const lists = createListStore(async () => ({ client, clientId: 1 }), { of: () => ({}) });
+  const group: GroupNode = {
+    type: 'group',
+    id: 'a/liveStream',
+    account: { id: 'a' } as GroupNode['account'],
+    kind: kindOf('liveStream'),
+    scope: {},
+    parent: undefined,
+  };
+  await lists.of(group).first();
+  const changed = { fire: () => undefined };
+  const { more } = createReading({ lists, changed } as unknown as Parts, async () => undefined);
+  const tree = { has: lists.knows, listingOf: lists.of, more } as unknown as ResourceTree;
+  const said: string[] = [];
+  const token = { onCancellationRequested: () => undefined };
+  const withProgress = (_: unknown, work: (...of: unknown[]) => Promise<unknown>) =>
+    work({ report: ({ message }: { message: string }) => said.push(message) }, token);
+  await instead(window, { withProgress }, async () => {
+    const loading = createView('headend.test', () => tree).loadMore(group, true);
+    await asked.promise;
+    await clock.tickAsync(400);
+    const before = calls;
+    lists.only(['b']);
+    await loading;
+    assert.equal(calls, before);
+  });
+  return said;
+}
+
+const streams = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, index) => ({ id: from + index, name: 'News' }));
+
+describe('A list that is loaded to its end', () => {
+  let clock: HeldClock;
+  beforeEach(() => {
+    clock = holdClock();
+  });
+  afterEach(() => clock.uninstall());
+
+  it('is loaded no further once its account is signed out, and nothing is said of that', async () => {
+    const error = new CallError(
+      { reason: 'cancelled' },
+      { operation: listStreams, call: 'GET /', origin: '' },
+    );
+    const said = await loadingOf(
+      clock,
+      (signal) => new Promise((_, reject) => signal?.addEventListener('abort', () => reject(error))),
+    );
+    assert.deepEqual(said, []);
+  });
+
+  it('says how much of it was loaded also where a page comes after that', async () => {
+    const said = await loadingOf(
+      clock,
+      (signal) =>
+        new Promise((resolve) =>
+          signal?.addEventListener('abort', () => resolve({ items: streams(51, 100) })),
+        ),
+    );
+    assert.deepEqual(said, ['100 loaded']);
+  });
+});
 
 describe('A row that is shown in its view', () => {
   it('takes the focus, with its view', async () => {

@@ -43,11 +43,14 @@ describe('paging', () => {
     function heldService() {
       const asked: string[] = [];
       const open = new Map<string, (reply: unknown) => void>();
-      const fetch = (async (url: string) => {
+      const fetch = (async (url: string, { signal }: RequestInit) => {
         const { pathname, search } = new URL(url);
         const path = pathname + search;
         asked.push(path.replace(/^.*\?/, ''));
-        const reply = await new Promise((resolve) => open.set(path.replace(/^.*\?/, ''), resolve));
+        const reply = await new Promise((resolve, reject) => {
+          open.set(path.replace(/^.*\?/, ''), resolve);
+          signal?.addEventListener('abort', () => reject(signal.reason));
+        });
         return reply instanceof Response ? reply : Response.json(reply);
       }) as never;
       const { client } = mockService({ fetch });
@@ -126,6 +129,23 @@ describe('paging', () => {
       assert.deepEqual(idsOf(await again), [2]);
       const pagesAsked = asked.map((each) => each.slice(5, 6)).join('');
       assert.equal(pagesAsked, '1232');
+    });
+
+    it('asks again for a page that somebody else had asked for ahead, who gave up meanwhile', async () => {
+      const { client, asked, answer } = heldService();
+      const reader = pages(client, listVideos, {});
+      const first = reader.next(undefined, 2);
+      await answer('page=1&per_page=50', [{ id: 1 }]);
+      await first;
+      const others = new AbortController();
+      const second = reader.next(others.signal, 2);
+      await answer('page=2&per_page=50', [{ id: 2 }]);
+      await second;
+      const third = reader.next(undefined, 1);
+      others.abort();
+      while (asked.length < 4) await new Promise((resolve) => setImmediate(resolve));
+      await answer('page=3&per_page=50', [{ id: 3 }]);
+      assert.deepEqual(idsOf(await third), [3]);
     });
   });
 });

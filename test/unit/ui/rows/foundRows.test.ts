@@ -13,6 +13,9 @@ const kind = {
   state: () => ({ words: words('On air'), icon: 'broadcast' }),
 } as unknown as Kind;
 
+const videos = { words: { one: 'Video', many: 'Videos' } } as unknown as Kind;
+const apps = { words: { one: 'App', many: 'Apps' } } as unknown as Kind;
+
 const node = (id: string, title: string, parent: object = { type: 'pins' }) =>
   ({
     type: 'item',
@@ -41,7 +44,8 @@ describe('The rows of a search', () => {
       (shown.at(-1) ?? []).map(({ label, description = '' }) =>
         [label, description].filter(Boolean).join(' | '),
       );
-    return { rows, visit: rows.visit({} as Searched), shown, busy, abort, clock, texts };
+    const icon = () => (shown.at(-1)?.at(-1)?.iconPath as { id: string } | undefined)?.id;
+    return { rows, visit: rows.visit({} as Searched), shown, busy, abort, clock, texts, icon };
   }
 
   it('name each resource with its kind, its ID, its state and its place, and last what was searched', async () => {
@@ -76,6 +80,30 @@ describe('The rows of a search', () => {
       '',
       'Searched 60 resources | Not all Streams were searched. Filter the list to find more.',
     ]);
+  });
+
+  it('say which lists could not be searched for the text, and why, and no more once another is typed', async () => {
+    const { rows, visit, clock, texts, icon } = await search();
+    visit([node('7', 'News')]);
+    rows.leaves(kind);
+    rows.match('news');
+    rows.begin();
+    rows.fails(kind, new Error('no network'));
+    rows.fails(videos, new Error('no network'));
+    rows.fails(apps, new Error('no rights'));
+    rows.end();
+    clock.tick(150);
+    assert.equal(
+      texts().at(-1),
+      'Searched 1 resource | Could not search Streams, Videos: no network. Could not search Apps: no rights.',
+    );
+    assert.equal(icon(), 'warning');
+    rows.match('new');
+    assert.equal(
+      texts().at(-1),
+      'Searched 1 resource | Not all Streams were searched. Filter the list to find more.',
+    );
+    assert.equal(icon(), 'info');
   });
 
   it('end with the one that is hardly meant', async () => {

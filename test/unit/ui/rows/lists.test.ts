@@ -21,6 +21,36 @@ describe('The lists of the window', () => {
     assert.equal(signals[3]?.aborted, true);
   });
 
+  it('are read again where something changed, with all that changed since that was last done', async () => {
+    const lists = createLists();
+    const begun: (readonly [string[], AbortSignal])[] = [];
+    const held = Promise.withResolvers<void>();
+    const update = async (refs: readonly { readonly id: string }[], signal: AbortSignal) => {
+      begun.push([refs.map(({ id }) => id), signal]);
+      if (begun.length === 1) await held.promise;
+    };
+    lists.add({ id: 'headend.streaming', update } as unknown as ShownView);
+    const first = lists.update([{ id: 'a' } as never]);
+    await lists.update([{ id: 'b' } as never]);
+    held.resolve();
+    await first;
+    await lists.update();
+    assert.deepEqual(
+      begun.map(([ids, { aborted }]) => [ids, aborted]),
+      [
+        [['a'], true],
+        [['a', 'b'], true],
+        [[], false],
+      ],
+    );
+  });
+
+  it('are read again by themselves after they were stopped', () => {
+    const lists = createLists();
+    lists.stop();
+    assert.equal(lists.signal.aborted, false);
+  });
+
   it('are revealed in the view of their kind alone', async () => {
     const lists = createLists();
     const asked: string[] = [];

@@ -1,0 +1,267 @@
+import assert from 'node:assert/strict';
+import { kindOf } from '../../../../src/kinds/all.ts';
+import { appsOfSecret } from '../../../../src/kinds/edgeSecret/apps.ts';
+import type { Client } from '../../../../src/platform/client/client.ts';
+import { CallError } from '../../../../src/platform/client/errors.ts';
+import { createListing } from '../../../../src/work/listing.ts';
+import { holdClock } from '../../pages/heldClock.ts';
+
+type Stream = { readonly id: number; readonly name: string };
+
+const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
+const streams = (ids: readonly number[]): readonly Stream[] =>
+  ids.map((id) => ({ id, name: `Stream ${id}` }));
+
+interface Serving {
+  readonly isCounted?: boolean;
+  readonly isSorted?: boolean;
+}
+
+/** A list of live streams in pages of 25, of a service whose streams a test changes, also before it answers for a page. */
+function serve(ids: readonly number[], { isCounted = false, isSorted = false }: Serving = {}) {
+  const service = {
+    all: streams(ids),
+    asked: [] as number[],
+    unread: [] as number[],
+    before: (_page: number): void => undefined,
+  };
+  const call = async (_: unknown, { page }: { page: number }) => {
+    service.before(page);
+    service.asked.push(page);
+    const here = service.all.slice((page - 1) * 25, page * 25);
+    const isRead = ({ id }: Stream) => !service.unread.includes(id);
+    return {
+      items: here.filter(isRead),
+      unread: here.filter((each) => !isRead(each)).map(({ name }) => ({ name, why: 'state' })),
+      ...(isCounted ? { total: service.all.length } : {}),
+    };
+  };
+  const client = { baseUrl: 'http://platform.test', call } as unknown as Client;
+  const listing = createListing(kindOf('liveStream'), async () => ({ client, clientId: 1 }), { isSorted });
+  return {
+    listing,
+    service,
+    ids: () => listing.items.map(({ id }) => id),
+    /** The pages that were asked for since the last time. */
+    asked: () => service.asked.splice(0).toSorted((one, other) => one - other),
+    async load() {
+      await listing.first();
+      await listing.readOn();
+      service.asked.length = 0;
+    },
+  };
+}
+
+const without = (all: readonly Stream[], id: number) => all.filter((each) => each.id !== id);
+
+describe('A long list', () => {
+  for (const isCounted of [false, true]) {
+    const which = isCounted ? 'with a count' : 'without a count';
+
+    it(`${which} gets what came first, by two requests`, async () => {
+      const { listing, service, ids, asked, load } = serve(range(1, 1000), { isCounted });
+      await load();
+      service.all = [...streams([5001, 5002]), ...service.all];
+      assert.equal(await listing.recheck(), true);
+      assert.deepEqual(asked(), [1, 2]);
+      assert.deepEqual(ids(), [5001, 5002, ...range(1, 1000)]);
+      assert.equal(await listing.recheck(), false);
+      assert.deepEqual([asked(), listing.done], [[1, 3], true]);
+    });
+
+    it(`${which} shows what was changed here, and what was deleted, wherever it is`, async () => {
+      const { listing, service, ids, asked, load } = serve(range(1, 1000), { isCounted });
+      await load();
+      service.all = service.all.map((each) => (each.id === 777 ? { ...each, name: 'Renamed' } : each));
+      assert.equal(await listing.recheck(undefined, ['777']), true);
+      assert.deepEqual(asked(), [1, 2, 32, 40, 41]);
+      assert.equal(listing.items[776]?.['name'], 'Renamed');
+      service.all = without(service.all, 501);
+      assert.equal(await listing.recheck(undefined, ['501']), true);
+      // the page before, too: what went from the top of a page is missed between the two
+      assert.deepEqual(asked(), [1, 3, 20, 21, 40, 41]);
+      assert.deepEqual(ids(), [...range(1, 500), ...range(502, 1000)]);
+    });
+
+    it(`${which} gets what was made here and comes last`, async () => {
+      const { listing, service, ids, asked, load } = serve(range(1, 990), { isCounted });
+      await load();
+      service.all = [...service.all, ...streams([5001])];
+      assert.equal(await listing.recheck(undefined, []), true);
+      assert.deepEqual(asked(), [1, 2, 40, 41]);
+      assert.deepEqual(ids(), [...range(1, 990), 5001]);
+    });
+
+    it(`${which} that was not read to its end leaves nothing out when it is read on after a loss`, async () => {
+      const { listing, service, ids } = serve(range(1, 1000), { isCounted });
+      for (let page = 1; page <= 4; page++) await listing.more();
+      service.all = without(service.all, 30);
+      await listing.recheck(undefined, ['30']);
+      await listing.more();
+      assert.deepEqual(ids(), [...range(1, 29), ...range(31, 126)]);
+    });
+  }
+
+  it('with a count finds what came and went far away, in the requests of a search by halves', async () => {
+    const { listing, service, ids, asked, load } = serve(range(1, 10_000), { isCounted: true });
+    await load();
+    service.all = without(service.all, 6543);
+    assert.equal(await listing.recheck(), true);
+    assert.deepEqual(ids(), [...range(1, 6542), ...range(6544, 10_000)]);
+    // 400 pages: 9 halves, the two pages beside the change, the first one and the one in turn
+    assert.ok(asked().length <= 13);
+    service.all = service.all.flatMap((each) =>
+      each.id === 2001 ? [each, ...streams([5001, 5002].map((id) => id + 10_000))] : [each],
+    );
+    assert.equal(await listing.recheck(), true);
+    assert.deepEqual(ids(), [
+      ...range(1, 2001),
+      15_001,
+      15_002,
+      ...range(2002, 6542),
+      ...range(6544, 10_000),
+    ]);
+    assert.equal(await listing.recheck(), false);
+  });
+
+  it('whose count is not that of its items does not look for more at each recheck', async () => {
+    const { listing, service, asked, load } = serve(range(1, 1000), { isCounted: true });
+    service.unread = [400];
+    await load();
+    for (const pages of [
+      [1, 2],
+      [1, 3],
+    ]) {
+      assert.equal(await listing.recheck(), false);
+      assert.deepEqual(asked(), pages);
+    }
+  });
+
+  it('with an item that can’t be read is rechecked by two requests, too', async () => {
+    const { listing, service, asked, load } = serve(range(1, 1000));
+    service.unread = [3];
+    await load();
+    assert.equal(await listing.recheck(), false);
+    assert.deepEqual([asked(), listing.unread.map(({ name }) => name)], [[1, 2], ['Stream 3']]);
+    service.unread = [];
+    assert.equal(await listing.recheck(), true);
+    assert.deepEqual(listing.unread, []);
+    assert.equal(listing.items.length, 1000);
+  });
+
+  it('that is sorted by the service is read anew where an item moved', async () => {
+    const { listing, service, ids, load } = serve(range(1, 1000), { isSorted: true });
+    await load();
+    const [moved] = service.all.slice(499, 500);
+    service.all = [...without(service.all, 500), ...(moved ? [moved] : [])];
+    assert.equal(await listing.recheck(undefined, ['500']), true);
+    assert.deepEqual(ids(), [...range(1, 499), ...range(501, 1000), 500]);
+  });
+
+  it('is right after any change made here, in random order', async () => {
+    for (const isCounted of [false, true]) {
+      const { listing, service, ids, asked, load } = serve(range(1, 600), { isCounted });
+      await load();
+      // a sequence that is the same in each run
+      let seed = 1;
+      const random = (most: number) => {
+        seed = (seed * 48_271) % 2_147_483_647;
+        return seed % most;
+      };
+      for (let turn = 0; turn < 300; turn++) {
+        const at = random(service.all.length);
+        const one = service.all[at] as Stream;
+        const isMade = random(2) === 0;
+        if (isMade) service.all = [...streams([1000 + turn]), ...service.all];
+        else service.all = without(service.all, one.id);
+        await listing.recheck(undefined, isMade ? [] : [String(one.id)]);
+        assert.deepEqual(
+          ids(),
+          service.all.map(({ id }) => id),
+        );
+        assert.ok(asked().length <= 6, `turn ${turn}`);
+      }
+    }
+  });
+
+  it('is right when items come and go while it is loaded', async () => {
+    const { listing, service, ids } = serve(range(1, 1000), { isCounted: true });
+    await listing.first();
+    service.before = (page) => {
+      if (page === 12) service.all = without(service.all, 40);
+      if (page === 25) service.all = [...streams([5001]), ...service.all];
+      if (page === 25) service.before = () => undefined;
+    };
+    await listing.readOn();
+    assert.deepEqual(ids(), [5001, ...range(1, 39), ...range(41, 1000)]);
+    assert.equal(listing.done, true);
+  });
+});
+
+describe('A list whose items are each read by themselves', () => {
+  it('is rechecked after a change made here, and by itself only some minutes later', async () => {
+    const asked: number[] = [];
+    const call = async (_: unknown, { app_id }: { app_id?: number }) => {
+      if (app_id === undefined) return { items: [{ id: 1 }, { id: 2 }], total: 2 };
+      asked.push(app_id);
+      return { id: app_id, secrets: { KEY: { id: app_id === 2 ? 7 : 8 } } };
+    };
+    const client = { baseUrl: 'http://platform.test', call } as unknown as Client;
+    const listing = createListing(kindOf('edgeApp'), async () => ({ client, clientId: 1 }), {
+      bound: appsOfSecret as never,
+      id: '7',
+    });
+    const clock = holdClock();
+    try {
+      await listing.first();
+      assert.deepEqual(
+        listing.items.map(({ id }) => id),
+        [2],
+      );
+      const askedAfter = async (ms: number, keys?: readonly string[]) => {
+        await clock.tickAsync(ms);
+        asked.length = 0;
+        await listing.recheck(undefined, keys);
+        return asked.length;
+      };
+      assert.deepEqual(
+        [await askedAfter(30_000), await askedAfter(0, []), await askedAfter(299_000)],
+        [0, 2, 0],
+      );
+      assert.equal(await askedAfter(2000), 2);
+    } finally {
+      clock.uninstall();
+    }
+  });
+});
+
+describe('A list that was read to its end', () => {
+  it('is whole after it was read again, although it has grown', async () => {
+    for (const count of [40, 100]) {
+      const { listing, service, ids, load } = serve(range(1, count));
+      await load();
+      service.all = [...streams(range(5001, 5060)), ...service.all];
+      await listing.refresh();
+      assert.deepEqual([ids(), listing.done], [[...range(5001, 5060), ...range(1, count)], true]);
+    }
+  });
+});
+
+describe('A list that can’t be read', () => {
+  it('has changed when that begins and ends, and not while it lasts', async () => {
+    const { listing, service } = serve(range(1, 10));
+    await listing.first();
+    const fail = (): void => {
+      throw new CallError(
+        { reason: 'forbidden' },
+        { operation: {} as never, call: 'List live streams', origin: '' },
+      );
+    };
+    const changes: boolean[] = [];
+    for (const before of [fail, fail, () => undefined, () => undefined]) {
+      service.before = before;
+      changes.push(await listing.recheck());
+    }
+    assert.deepEqual(changes, [true, false, true, false]);
+  });
+});

@@ -68,8 +68,12 @@ async function run(script: string): Promise<number | null> {
 
 /** Prints rows below the names of their columns, in Markdown. */
 function table(rows: readonly object[]): void {
-  const columns = Object.keys(rows[0] ?? {});
-  const cells = rows.map((row) => Object.values(row).map(String));
+  const columns = [...new Set(rows.flatMap(Object.keys))];
+  // one that was not measured of each size has no cell for it
+  const cells = rows.map((row) => {
+    const of = new Map(Object.entries(row));
+    return columns.map((name) => String(of.get(name) ?? ''));
+  });
   const widths = columns.map((name, at) =>
     Math.max(name.length, ...cells.map((row) => row[at]?.length ?? 0)),
   );

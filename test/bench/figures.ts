@@ -84,36 +84,41 @@ export function tell({ figure, unit, samples, reference, goal }: Figure): void {
   hand({ row });
 }
 
+/** What a count rose by in each of some parts of the time, equally long, if it was read in equal intervals. */
+export function rises(counts: readonly number[], parts: number): number[] {
+  const at = (part: number) => counts[Math.round((part * (counts.length - 1)) / parts)] ?? Number.NaN;
+  return Array.from({ length: parts }, (_, part) => at(part + 1) - at(part));
+}
+
 /** Prints how a figure grows, and hands it to the run of all. */
 export function tellGrowth({ figure, unit, medians }: Growth): void {
-  const found = orderOf(medians);
+  const { order, grows } = growthOf(medians);
   const sizes = medians.map(([size, value]) => [`of ${sizeWords(size)}`, digits(value)] as const);
-  const growth = {
-    figure,
-    unit,
-    ...Object.fromEntries(sizes),
-    order: found.toFixed(2),
-    grows: inWords(found),
-  };
+  const growth = { figure, unit, ...Object.fromEntries(sizes), order, grows };
   const listed = sizes.map(([size, value]) => `${size}: ${value}`).join(', ');
-  console.log(`${figure.padEnd(60)} | ${unit} | ${listed} | ${growth.grows} (order ${growth.order})`);
+  const exponent = order && ` (order ${order})`;
+  console.log(`${figure.padEnd(60)} | ${unit} | ${listed} | ${grows}${exponent}`);
   hand({ growth });
 }
 
 /**
- * The exponent with which a figure grows with the size: 0 is constant, 1 in proportion. Of sizes from 1,000 on, as what is
- * done once hides the growth of less.
+ * How a figure grows with the size, in words, and the exponent: 0 is constant, 1 in proportion. Of sizes from 1,000 on, as
+ * what is done once hides the growth of less. A figure that is zero or less has no exponent.
  */
-export function orderOf(medians: Growth['medians']): number {
+export function growthOf(medians: Growth['medians']): { readonly order: string; readonly grows: string } {
   const large = medians.filter(([size]) => size >= 900);
   const [first, last] = [large[0], large.at(-1)];
-  if (!first || !last || first === last) return Number.NaN;
-  return Math.log(last[1] / first[1]) / Math.log(last[0] / first[0]);
+  if (!first || !last || first === last) return { order: '', grows: 'not known' };
+  if (large.every(([, value]) => value <= 0)) return { order: '', grows: 'none' };
+  if (last[1] <= 0) return { order: '', grows: 'shrinks to none' };
+  if (first[1] <= 0) return { order: '', grows: 'grows from none' };
+  const order = Math.log(last[1] / first[1]) / Math.log(last[0] / first[0]);
+  return { order: order.toFixed(2), grows: inWords(order) };
 }
 
 /** An order of growth in words. */
-export function inWords(order: number): string {
-  if (Number.isNaN(order)) return 'not known';
+function inWords(order: number): string {
+  if (order < -0.2) return 'shrinks';
   if (order < 0.2) return 'constant';
   if (order < 0.8) return 'slower than in proportion';
   return order <= 1.2 ? 'in proportion' : 'faster than in proportion';

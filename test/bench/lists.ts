@@ -7,13 +7,25 @@ import { createListing } from '../../src/work/listing.ts';
 import { readAllBare } from './bareLists.ts';
 import { atMost, median, rounds, tell, tellGrowth } from './figures.ts';
 import { bundled, startProgram } from './program.ts';
+import { keepStillVideos } from './stillVideos.ts';
 import { type Service, scales, withSandbox } from './withSandbox.ts';
 
 // Measures lists of 100 to 100,000 videos against the built sandbox on the loopback address: loading all of them, stopping
 // that, and rechecking them when nothing changed. The reference reads the same pages with bare `fetch`, as many at a
 // time, and keeps the parsed items.
 
-const goals = { seconds: 25, bytes: 1024, megabytes: 400, cancel: 100, requests: 3, recheck: 10 };
+const goals = {
+  seconds: 25,
+  bytes: 1024,
+  megabytes: 400,
+  cancel: 100,
+  requests: 3,
+  recheck: 10,
+  afterChange: 6,
+};
+
+/** The fewest videos whose loading can be stopped on its way: that of 100 is over with its first requests. */
+const fewestToCancel = 500;
 
 /** How often a list is rechecked, one time after another: the mean is told, and the first one, which pays for the garbage of loading. */
 const rechecks = 10;
@@ -32,12 +44,14 @@ interface Sample {
   readonly load: number;
   /** Heap in bytes a resource, besides what the bare items take. */
   readonly bytes: number;
-  /** Milliseconds from the wish to stop until loading has stopped. */
+  /** Milliseconds from the wish to stop until loading has stopped; not a number of too few videos. */
   readonly cancel: number;
   /** Of a recheck when nothing changed: requests, and milliseconds of processor time here; and those of the first. */
   readonly requests: number;
   readonly recheck: number;
   readonly firstRecheck: number;
+  /** Requests after a change made here of the item in the middle. */
+  readonly afterChange: number;
 }
 
 async function measure(service: Service): Promise<Sample> {
@@ -80,7 +94,12 @@ async function measure(service: Service): Promise<Sample> {
     recheck: (spent.at(-1) ?? Number.NaN) / rechecks,
     firstRecheck,
   };
-  return { count, bare, load, bytes, ...recheck, cancel: await cancel() };
+  requests = 0;
+  const changed = listing.items.slice(Math.floor(count / 2)).slice(0, 1);
+  await listing.recheck(undefined, changed.map(kind.key));
+  const afterChange = requests;
+  const stopped = count < fewestToCancel ? Number.NaN : await cancel();
+  return { count, bare, load, bytes, ...recheck, afterChange, cancel: stopped };
 
   async function cancel(): Promise<number> {
     const other = createListing(kind, connect);
@@ -96,8 +115,9 @@ async function measure(service: Service): Promise<Sample> {
       }, 3);
     };
     await other.readOn({ signal: abort.signal, onPage });
-    // one that was over before it was stopped has nothing to tell
-    return Number.isNaN(asked) ? 0 : performance.now() - asked;
+    const took = performance.now() - asked;
+    if (other.items.length >= count) throw new Error(`Load All of ${count} was over before it was stopped`);
+    return took;
   }
 }
 
@@ -120,6 +140,7 @@ async function memoryOf({ baseUrl, key }: Service, ...how: readonly string[]): P
 const medians: Sample[] = [];
 for (const scale of scales) {
   await withSandbox(scale, async (service) => {
+    await keepStillVideos(service);
     const samples: Sample[] = [];
     for (let round = 0; round < rounds; round++) samples.push(await measure(service));
     const all = (of: keyof Sample) => samples.map((sample) => sample[of]);
@@ -165,6 +186,12 @@ for (const scale of scales) {
       unit: 'ms',
       samples: all('firstRecheck'),
     });
+    tell({
+      figure: name('After a change made here: requests'),
+      unit: 'requests',
+      samples: all('afterChange'),
+      goal: atMost(middle('afterChange'), goals.afterChange, 'requests'),
+    });
     if (isLargest) {
       const sizes: Memory[] = [];
       const bares: Memory[] = [];
@@ -196,13 +223,18 @@ for (const scale of scales) {
       requests: middle('requests'),
       recheck: middle('recheck'),
       firstRecheck: middle('firstRecheck'),
+      afterChange: middle('afterChange'),
     });
   });
 }
 
-const growth = (figure: string, unit: string, of: keyof Sample) =>
-  tellGrowth({ figure, unit, medians: medians.map((sample) => [sample.count, sample[of]]) });
+const growth = (figure: string, unit: string, of: keyof Sample, samples = medians) =>
+  tellGrowth({ figure, unit, medians: samples.map((sample) => [sample.count, sample[of]]) });
 growth('Load All', 's', 'load');
 growth('The same pages with bare fetch', 's', 'bare');
 growth('Memory beyond its data, a resource', 'bytes', 'bytes');
+growth('Load All: stops after Cancel', 'ms', 'cancel', medians.slice(1));
+growth('Auto-refresh, nothing changed: requests', 'requests', 'requests');
 growth('Auto-refresh, nothing changed: processor', 'ms', 'recheck');
+growth('Auto-refresh, nothing changed: processor, first time', 'ms', 'firstRecheck');
+growth('After a change made here: requests', 'requests', 'afterChange');

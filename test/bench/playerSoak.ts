@@ -1,25 +1,34 @@
 import { readFile } from 'node:fs/promises';
 import type { PlayerPage } from '../pages/playerPage.ts';
+import { rises, rounds } from './figures.ts';
 import { type BenchDesk, type Form, liveForms } from './playerDesk.ts';
 
-/** What a form did while all played at once. */
+/** What a form did while all played at once: counts for each part of the time, which has as many parts as there are rounds. */
 export interface Soaked {
   readonly form: Form;
-  readonly stalls: number;
-  readonly frames: number;
-  readonly dropped: number;
+  readonly stalls: readonly number[];
+  readonly frames: readonly number[];
+  readonly dropped: readonly number[];
   /** Seconds from the target, one for each second after the start had settled. */
   readonly distances: readonly number[];
+}
+
+/** Resident memory of all renderers. */
+export interface SoakMemory {
+  /** In bytes, one for each second after the start had settled. */
+  readonly samples: readonly number[];
+  /** Of the end to the start; 0 is the same. */
+  readonly growth: number;
 }
 
 /** Seconds in which latency and memory settle. */
 const settling = 20;
 
-/** Plays all live forms beside each other, in sight, for some minutes. `memory` is the growth of all renderers. */
+/** Plays all live forms beside each other, in sight, for some minutes. `memory` is undefined where the system does not tell. */
 export async function soak(
   desk: BenchDesk,
   minutes: number,
-): Promise<{ soaked: readonly Soaked[]; memory: number | undefined }> {
+): Promise<{ soaked: readonly Soaked[]; memory: SoakMemory | undefined }> {
   const { run } = desk.workbench;
   await run('View: Three Columns Editor Layout');
   await run('View: Focus First Editor Group');
@@ -31,27 +40,33 @@ export async function soak(
   }
   // an editor that is moved loads its page again
   const players = await Promise.all(liveForms.map(desk.playing));
-  const before = await Promise.all(players.map(figuresOf));
+  const read = () => Promise.all(players.map(figuresOf));
+  const readings = [await read()];
   const distances = players.map((): number[] => []);
   const memory: number[] = [];
   const began = performance.now();
   const seconds = () => (performance.now() - began) / 1000;
   while (seconds() < minutes * 60) {
     await new Promise((resolve) => setTimeout(resolve, 1000));
+    const now = await read();
+    readings.push(now);
     if (seconds() < settling) continue;
     memory.push(await memoryOf(desk));
-    const now = await Promise.all(players.map(figuresOf));
     for (const [index, { distance }] of now.entries()) distances[index]?.push(distance);
   }
-  const after = await Promise.all(players.map(figuresOf));
-  const soaked = liveForms.map((form, index) => ({
-    form,
-    stalls: Number(after[index]?.stalls) - Number(before[index]?.stalls),
-    frames: Number(after[index]?.frames) - Number(before[index]?.frames),
-    dropped: Number(after[index]?.dropped) - Number(before[index]?.dropped),
-    distances: distances[index] ?? [],
-  }));
-  return { soaked, memory: growth(memory) };
+  const soaked = liveForms.map((form, index) => {
+    const own = readings.flatMap((each) => each[index] ?? []);
+    const risesOf = (count: 'stalls' | 'frames' | 'dropped') =>
+      rises(
+        own.map((each) => each[count]),
+        rounds,
+      );
+    const [stalls, frames, dropped] = [risesOf('stalls'), risesOf('frames'), risesOf('dropped')];
+    return { form, stalls, frames, dropped, distances: distances[index] ?? [] };
+  });
+  // of a renderer that ends while it is asked, the system tells nothing
+  const samples = memory.filter(Number.isFinite);
+  return { soaked, memory: samples.length > 0 ? { samples, growth: growth(samples) } : undefined };
 }
 
 function figuresOf({ frame }: PlayerPage) {
@@ -85,8 +100,7 @@ async function residentOf(id: number): Promise<number> {
 }
 
 /** The last tenth against the first: garbage comes and goes, so each is the least of its time. */
-function growth(samples: readonly number[]): number | undefined {
+function growth(samples: readonly number[]): number {
   const tenth = Math.max(3, Math.floor(samples.length / 10));
-  const [first, last] = [Math.min(...samples.slice(0, tenth)), Math.min(...samples.slice(-tenth))];
-  return Number.isFinite(first) && Number.isFinite(last) ? last / first - 1 : undefined;
+  return Math.min(...samples.slice(-tenth)) / Math.min(...samples.slice(0, tenth)) - 1;
 }

@@ -3,13 +3,12 @@ import { packageExtension } from '../../tools/packageExtension.ts';
 import { endWorkbench, freshWorkbench } from '../browser/freshWorkbench.ts';
 import { trySandbox } from '../browser/signIn.ts';
 import { packedVsix } from '../prepare.ts';
-import { atMost, median, tell } from './figures.ts';
+import { atMost, median, rounds, tell } from './figures.ts';
 import { type AnswerSize, type ChartSample, chooseSeries, drawInPage } from './statisticsInPage.ts';
 
 // Measures the chart of the statistics panel in the webview of a real VS Code: from the message with the answer to
 // the painted picture, and from a key to the zoomed picture, its pixels read back.
 
-const rounds = 9;
 const goals = { paint: 80, zoom: 16 };
 /** 100,000 points, and a year of minutes; and a day of minutes of each of many streams. */
 const sizes: readonly [AnswerSize, typeof goals?][] = [

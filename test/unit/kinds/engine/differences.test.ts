@@ -221,5 +221,5 @@ describe('What a change does, in every part of it', () => {
       [],
     );
     assert.ok(pairs > 3000, `${pairs}`);
-  });
+  }).timeout(60_000);
 });

@@ -3,12 +3,11 @@ import type { Bound, Scope } from '../kinds/grammar/bound.ts';
 import type { Kind } from '../kinds/grammar/kind.ts';
 import { CallError } from '../platform/client/errors.ts';
 import type { PageReader } from '../platform/client/paging.ts';
-import { callsAtOnce } from '../platform/client/readSome.ts';
 import type { Page, UnreadItem } from '../platform/grammar/operation.ts';
 import { same } from '../shared/same.ts';
 import { pagesOf } from './callBound.ts';
 import { type Counted, catchUp } from './lists/catchUp.ts';
-import { createListPages, nothingRead, type Read, type Reading } from './lists/listPages.ts';
+import { createListPages, nothingRead, pagesFor, type Reading } from './lists/listPages.ts';
 
 export type Item = Record<string, unknown>;
 
@@ -27,7 +26,7 @@ export interface Listing {
   /** When the items were read, in ms since the epoch. */
   readonly readAt: number | undefined;
   /** Reads the first page, unless already tried; after a failure only `refresh` tries again. */
-  first(): Promise<void>;
+  first(signal?: AbortSignal): Promise<void>;
   /** Reads the next page. */
   more(signal?: AbortSignal): Promise<void>;
   /**
@@ -58,6 +57,9 @@ interface ReadOn {
 
 /** A list of at most so many pages is always read whole. */
 const shortList = 2;
+
+/** After a change made here, a list of at most so many pages is read whole: to look for the change takes nearly as many. */
+const notLong = 8;
 
 /** How long a list whose items are each read by themselves stays as it is, unless something is changed here, in ms. */
 const costlyPause = 5 * 60_000;
@@ -91,6 +93,8 @@ export function createListing(
   let error: Error | undefined;
   let readAt: number | undefined;
   let counted: Counted | undefined;
+  /** The keys of what was changed here, and was not read since. */
+  const due = new Set<string>();
   /** The page that was rechecked last, besides the first one. */
   let turn = 0;
   let queue: Promise<unknown> = Promise.resolve();
@@ -151,23 +155,29 @@ export function createListing(
   async function putRight(from: PageReader<Item>, indexes: readonly number[], signal?: AbortSignal) {
     const list = { read: known, reader: from, keyOf: kind.key, counted, isSorted };
     const found = await catchUp(list, indexes, signal);
-    if (found) counted = found.counted;
-    return found?.isChanged;
+    if (!found) return undefined;
+    if (found.read !== known) from.shifted();
+    known = found.read;
+    counted = found.counted;
+    return found.isChanged;
   }
 
   /** Rechecks some pages of a long list, and all of a short one. Returns whether anything changed. */
-  async function recheckPages(keys: readonly string[] | undefined, signal?: AbortSignal): Promise<boolean> {
+  async function recheckPages(isTold: boolean, signal?: AbortSignal): Promise<boolean> {
     const before = known;
-    if (reader && reader.count > shortList) {
+    if (reader && reader.count > (isTold ? notLong : shortList)) {
       turn = turn + 1 < reader.count ? turn + 1 : 1;
-      const places = keys?.map((key) => known.places.get(key)).filter((place) => place !== undefined);
+      const places = [...due].map((key) => known.places.get(key));
       // what went from the top of a page is missed between it and the one before
-      const about = places?.flatMap((place) => [Math.max(0, place - 1), place]).map(reader.pageOf);
-      const isChanged = await putRight(
-        reader,
-        [0, turn, ...(about ? [...about, reader.count - 1, reader.count] : [])],
-        signal,
-      );
+      const about = places.flatMap((place) => (place === undefined ? [] : [Math.max(0, place - 1), place]));
+      const isAtEnd = turn === reader.count - 1 && reader.done;
+      const end = isTold || isAtEnd ? [reader.count - 1, reader.count] : [];
+      // what has changed may be among what can't be read, or what is new may be anywhere
+      const isAnywhere = places.includes(undefined)
+        ? known.unread.length > 0
+        : isTold && isSorted && !counted;
+      const wanted = [0, turn, ...about.map(reader.pageOf), ...end];
+      const isChanged = isAnywhere ? undefined : await putRight(reader, wanted, signal);
       if (isChanged !== undefined) {
         settled();
         return isChanged;
@@ -201,8 +211,8 @@ export function createListing(
     get readAt() {
       return readAt;
     },
-    async first() {
-      await guarded(async () => (reader || error ? undefined : readAgain()));
+    async first(signal) {
+      await guarded(async () => (reader || error ? undefined : readAgain(signal)));
     },
     async refresh(signal) {
       await guarded(() => readAgain(signal));
@@ -211,8 +221,11 @@ export function createListing(
       if (bound.whole && !keys && Date.now() - (readAt ?? 0) < costlyPause) return false;
       const failure = error?.message;
       let isChanged = false;
+      for (const key of keys ?? []) due.add(key);
       await guarded(async () => {
-        isChanged = await recheckPages(keys, signal);
+        const told = [...due];
+        isChanged = await recheckPages(keys !== undefined || told.length > 0, signal);
+        for (const key of told) due.delete(key);
       });
       return isChanged || error?.message !== failure;
     },
@@ -232,16 +245,4 @@ export function createListing(
       }
     },
   };
-}
-
-/** How many pages to request at the same time, to have so many items in the end. */
-function pagesFor(
-  count: number,
-  { items, unread }: Read<Item>,
-  reader: PageReader<Item> | undefined,
-): number | undefined {
-  const got = items.length + unread.length;
-  if (!reader || reader.count === 0 || got === 0) return undefined;
-  const wanted = Math.ceil((count - got) / (got / reader.count));
-  return Math.max(1, Math.min(callsAtOnce, wanted));
 }

@@ -102,11 +102,12 @@ export function createListStore(
   };
 }
 
-/** A list whose reads end, quietly, once `end` is aborted, too; not the one of its first page, which is over soon. */
+/** A list whose reads end, quietly, once `end` is aborted, too. */
 function readUntil(end: AbortSignal, listing: Listing): Listing {
-  const { more, readOn, refresh, recheck } = listing;
+  const { first, more, readOn, refresh, recheck } = listing;
   const until = (signal?: AbortSignal) => (signal ? AbortSignal.any([signal, end]) : end);
-  const ended: Pick<Listing, 'more' | 'readOn' | 'refresh' | 'recheck'> = {
+  const ended: Pick<Listing, 'first' | 'more' | 'readOn' | 'refresh' | 'recheck'> = {
+    first: (signal) => first(until(signal)),
     more: (signal) => more(until(signal)),
     readOn: (wish) => readOn({ ...wish, signal: until(wish?.signal) }),
     refresh: (signal) => refresh(until(signal)),

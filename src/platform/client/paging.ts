@@ -114,6 +114,7 @@ export function pages<I, Item>(
         read.findLastIndex(({ start }) => start <= place),
       ),
     movedAfter,
+    shifted: () => firsts.clear(),
     get count() {
       return read.length;
     },
@@ -141,6 +142,8 @@ export interface PageReader<Item> {
   pageOf(place: number): number;
   /** The pages after which the service told another count: what was at their end may have moved past the next one. */
   readonly movedAfter: readonly number[];
+  /** Items have come or gone since: a page may begin with one that another page began with. */
+  shifted(): void;
   /** How many pages were read. */
   readonly count: number;
   /** How many items the list has, if the service counts them. */

@@ -47,6 +47,7 @@ export function readSome<Item>(
     startOf: () => 0,
     pageOf: () => 0,
     movedAfter: [],
+    shifted: () => undefined,
     get count() {
       return total === undefined ? 0 : 1;
     },

@@ -1,8 +1,9 @@
 import type { PageReader } from '../../platform/client/paging.ts';
 import { someAtOnce } from '../../platform/client/readSome.ts';
 import type { Page } from '../../platform/grammar/operation.ts';
+import { same } from '../../shared/same.ts';
 import type { Read } from './listPages.ts';
-import { putPage } from './putPage.ts';
+import { putPage, type ReadAgain } from './putPage.ts';
 
 /** A list that was read, and may have moved since. */
 export interface MovingList<Item> {
@@ -22,7 +23,8 @@ export interface Counted {
 }
 
 /** A list as it is after a look at some pages of it. */
-export interface CaughtUp {
+export interface CaughtUp<Item> {
+  readonly read: Read<Item>;
   readonly isChanged: boolean;
   readonly counted: Counted | undefined;
 }
@@ -33,31 +35,30 @@ const mostLooks = 3;
 /**
  * Reads pages of a list again, and puts them in their places. Where the count tells of another change in a list that was read to
  * its end, the page of it is looked for: in twelve requests for a list of 2,000 pages. Undefined: it can't be told what changed,
- * and the list must be read anew. Throws a CallError.
+ * and the list must be read anew. What has come, gone or moved is in the list that is returned alone. Throws a CallError.
  */
 export async function catchUp<Item extends Record<string, unknown>>(
   list: MovingList<Item>,
   indexes: readonly number[],
   signal?: AbortSignal,
-): Promise<CaughtUp | undefined> {
-  const { read, reader, keyOf, counted, isSorted } = list;
+): Promise<CaughtUp<Item> | undefined> {
+  const { reader, keyOf, counted, isSorted } = list;
+  let { read } = list;
   let total = counted?.total;
   let isChanged = false;
   let [added, lost] = [0, 0];
 
-  /** Whether a page is none: after its end, the service sends an empty one, or items that came before. */
-  function isAfterEnd({ items: [first], unread = [] }: Page<Item>, index: number): boolean {
-    if (first === undefined) return unread.length === 0;
-    return index >= reader.count && Number(read.places.get(keyOf(first))) < reader.startOf(reader.count - 1);
-  }
-
   /** Reads pages, and puts those beside each other as one: what went between them is found. Returns whether all had a place. */
   async function look(wanted: readonly number[]): Promise<boolean> {
     const found = await someAtOnce(wanted, (index) => reader.again(index, signal));
-    for (const { index, page, isEnd } of joined(wanted, found, isAfterEnd)) {
-      total = page.total ?? total;
-      const done = putPage(read, page, { keyOf, isFirst: index === 0, isEnd });
+    const looked = joined(wanted, found, { keyOf, count: reader.count });
+    // the end is on another page than it was
+    if (!looked) return false;
+    total = found.findLast((page) => page.total !== undefined)?.total ?? total;
+    for (const page of looked) {
+      const done = putPage(read, page, { keyOf, isFirst: page.from === 0, isEnd: page.isEnd });
       if (!done) return false;
+      ({ read } = done);
       isChanged ||= done.isChanged;
       added += done.added;
       lost += done.lost;
@@ -69,45 +70,62 @@ export async function catchUp<Item extends Record<string, unknown>>(
   const came = () => (total === undefined || !counted ? 0 : total - counted.total);
   if (!reader.done || !counted) {
     // what is not there any more has moved, or is gone
-    if (lost > added && (counted ? lost - added > -came() : isSorted)) return undefined;
+    if (lost > added && isSorted) return undefined;
     if (lost > added && !reader.done && !(await look([reader.count - 1]))) return undefined;
   } else
     for (let looks = 0; looks < mostLooks && read.items.length - counted.here !== came(); looks++) {
       const before = read.items.length;
-      if (!(await look(await pagesOfChange(list, signal)))) return undefined;
+      if (!(await look(await pagesOfChange({ ...list, read }, signal)))) return undefined;
       if (read.items.length === before) return undefined;
     }
-  return { isChanged, counted: counted && total !== undefined ? inStep(counted, total) : undefined };
+  return { read, isChanged, counted: counted && total !== undefined ? inStep(counted, total) : undefined };
 }
 
-/** Pages as they are put: those that follow each other as one, up to the end of the list if that is told. */
-interface Joined<Item> {
-  readonly index: number;
-  readonly page: Page<Item>;
+/** Pages that follow each other, as one; up to the end of the list, if that is told. */
+interface Joined<Item> extends ReadAgain<Item> {
+  readonly from: number;
+  readonly to: number;
   readonly isEnd: boolean;
 }
 
+interface Known<Item> {
+  readonly keyOf: (item: Item) => string;
+  /** How many pages the list had. */
+  readonly count: number;
+}
+
+/** Undefined: the list has another number of pages than it had. */
 function joined<Item>(
   indexes: readonly number[],
   pages: readonly Page<Item>[],
-  isAfterEnd: (page: Page<Item>, index: number) => boolean,
-): readonly Joined<Item>[] {
+  { keyOf, count }: Known<Item>,
+): readonly Joined<Item>[] | undefined {
+  const keys = pages.map(({ items }) => items.map(keyOf));
+  const [first, last] = [0, count - 1].map((index) => keys[indexes.indexOf(index)]);
   const all: Joined<Item>[] = [];
-  for (const [at, page] of pages.entries()) {
+  for (const [at, { items, unread = [] }] of pages.entries()) {
     const index = Number(indexes[at]);
-    const isEnd = index > 0 && isAfterEnd(page, index);
-    const before = index - 1 === indexes[at - 1] ? all.pop() : undefined;
-    if (before) {
-      const { total } = page;
-      const both = isEnd ? before.page : together(before.page, page);
-      all.push({ ...before, isEnd, page: total === undefined ? both : { ...both, total } });
-    } else if (!isEnd) all.push({ index, page, isEnd });
+    const page = { items, unread, keys: keys[at] ?? [] };
+    const isEmpty = items.length + unread.length === 0;
+    // beyond its end, a service sends an empty page, or one that it sent before
+    const isEnd = isEmpty || [first, last].some((each) => index >= count && same(each, page.keys));
+    if (isEnd !== index >= count) return undefined;
+    const before = all.at(-1)?.to === index - 1 ? all.pop() : undefined;
+    if (!before) all.push({ ...page, from: index, to: index, isEnd: false });
+    else all.push({ ...before, ...(isEnd ? {} : together(before, page)), to: index, isEnd });
   }
   return all;
 }
 
-function together<Item>(one: Page<Item>, { items, unread = [] }: Page<Item>): Page<Item> {
-  return { items: [...one.items, ...items], unread: [...(one.unread ?? []), ...unread] };
+/** What moved from the one to the other while they were read is in both. */
+function together<Item>(one: ReadAgain<Item>, other: ReadAgain<Item>): ReadAgain<Item> {
+  const seen = new Set(one.keys);
+  const isNew = (_: unknown, at: number) => !seen.has(String(other.keys[at]));
+  return {
+    items: [...one.items, ...other.items.filter(isNew)],
+    keys: [...one.keys, ...other.keys.filter(isNew)],
+    unread: [...one.unread, ...other.unread],
+  };
 }
 
 /** What is not in step yet stays so, to be looked for the next time. */

@@ -1,4 +1,5 @@
 import type { PageReader } from '../../platform/client/paging.ts';
+import { callsAtOnce } from '../../platform/client/readSome.ts';
 import type { Page, UnreadItem } from '../../platform/grammar/operation.ts';
 import { compacted } from './compact.ts';
 
@@ -72,4 +73,16 @@ export function createListPages<Item extends Record<string, unknown>>(
       if (next) add(next, into);
     },
   };
+}
+
+/** How many pages to request at the same time, to have so many items in the end. */
+export function pagesFor<Item>(
+  count: number,
+  { items, unread }: Read<Item>,
+  reader: PageReader<Item> | undefined,
+): number | undefined {
+  const got = items.length + unread.length;
+  if (!reader || reader.count === 0 || got === 0) return undefined;
+  const wanted = Math.ceil((count - got) / (got / reader.count));
+  return Math.max(1, Math.min(callsAtOnce, wanted));
 }

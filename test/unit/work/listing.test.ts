@@ -164,7 +164,8 @@ describe('a listing', () => {
       assert.deepEqual(turns, [
         [1, 2],
         [1, 3],
-        [1, 4],
+        // and what comes after the last one
+        [1, 4, 5],
         [1, 2],
       ]);
     });

@@ -15,10 +15,12 @@ const streams = (ids: readonly number[]): readonly Stream[] =>
 interface Serving {
   readonly isCounted?: boolean;
   readonly isSorted?: boolean;
+  /** The page that is sent again beyond the end; default: an empty one. */
+  readonly repeated?: number;
 }
 
 /** A list of live streams in pages of 25, of a service whose streams a test changes, also before it answers for a page. */
-function serve(ids: readonly number[], { isCounted = false, isSorted = false }: Serving = {}) {
+function serve(ids: readonly number[], { isCounted = false, isSorted = false, repeated }: Serving = {}) {
   const service = {
     all: streams(ids),
     asked: [] as number[],
@@ -28,7 +30,9 @@ function serve(ids: readonly number[], { isCounted = false, isSorted = false }: 
   const call = async (_: unknown, { page }: { page: number }) => {
     service.before(page);
     service.asked.push(page);
-    const here = service.all.slice((page - 1) * 25, page * 25);
+    const isBeyond = (page - 1) * 25 >= service.all.length;
+    const index = isBeyond && repeated !== undefined ? repeated : page - 1;
+    const here = service.all.slice(index * 25, (index + 1) * 25);
     const isRead = ({ id }: Stream) => !service.unread.includes(id);
     return {
       items: here.filter(isRead),
@@ -172,6 +176,8 @@ describe('A long list', () => {
         const at = random(service.all.length);
         const one = service.all[at] as Stream;
         const isMade = random(2) === 0;
+        // all is read anew only where the end comes to be on another page
+        const before = service.all.length;
         if (isMade) service.all = [...streams([1000 + turn]), ...service.all];
         else service.all = without(service.all, one.id);
         await listing.recheck(undefined, isMade ? [] : [String(one.id)]);
@@ -179,9 +185,84 @@ describe('A long list', () => {
           ids(),
           service.all.map(({ id }) => id),
         );
-        assert.ok(asked().length <= 6, `turn ${turn}`);
+        const isAnew = before % 25 === (isMade ? 0 : 1);
+        assert.ok(asked().length <= (isAnew ? 40 : 6), `turn ${turn}`);
       }
     }
+  });
+
+  it('keeps all its items where the last page is gone', async () => {
+    const { listing, service, ids, load } = serve(range(1, 1001));
+    await load();
+    service.all = without(service.all, 300);
+    await listing.recheck(undefined, ['300']);
+    assert.deepEqual(ids(), [...range(1, 299), ...range(301, 1001)]);
+  });
+
+  it('that was read in part is read on to its end after as many items came first as a page has', async () => {
+    const { listing, service, ids } = serve(range(1, 1000));
+    for (let page = 1; page <= 10; page++) await listing.more();
+    for (let id = 5001; id <= 5025; id++) {
+      service.all = [...streams([id]), ...service.all];
+      await listing.recheck();
+    }
+    await listing.more();
+    await listing.readOn();
+    assert.deepEqual(ids(), [...range(5001, 5025).toReversed(), ...range(1, 1000)]);
+    assert.equal(listing.done, true);
+  });
+
+  it('loses nothing where others added much in its middle, unseen, before a change here', async () => {
+    const { listing, service, ids, load } = serve(range(1, 1000));
+    await load();
+    service.all = [...streams(range(1, 500)), ...streams(range(5001, 5030)), ...streams(range(501, 1000))];
+    service.all = service.all.map((each) => (each.id === 30 ? { ...each, name: 'Renamed' } : each));
+    await listing.recheck(undefined, ['30']);
+    assert.deepEqual(ids(), [...range(1, 500), ...range(5001, 5030), ...range(501, 1000)]);
+  });
+
+  it('keeps all its items where one moved far and the service then fails', async () => {
+    const { listing, service, ids, load } = serve(range(1, 5000), { isSorted: true });
+    await load();
+    await listing.recheck();
+    await listing.recheck();
+    const [moved] = service.all.slice(4900, 4901);
+    service.all = without(service.all, 4901);
+    service.all = service.all.toSpliced(25, 0, ...(moved ? [moved] : []));
+    let left = 3;
+    service.before = () => {
+      if (left-- <= 0) throw new Error('gone');
+    };
+    await listing.recheck();
+    assert.deepEqual(ids().length, 5000);
+    service.before = () => undefined;
+    await listing.recheck(undefined, ['4901']);
+    assert.deepEqual(ids(), [...range(1, 25), 4901, ...range(26, 4900), ...range(4902, 5000)]);
+  });
+
+  for (const repeated of [0, 39])
+    it(`of a service that sends page ${repeated + 1} again beyond the end is rechecked by a few requests`, async () => {
+      const { listing, service, ids, asked, load } = serve(range(1, 1000), { repeated });
+      await load();
+      service.all = service.all.map((each) => (each.id === 777 ? { ...each, name: 'Renamed' } : each));
+      await listing.recheck(undefined, ['777']);
+      assert.deepEqual([listing.items[776]?.['name'], asked().length], ['Renamed', 5]);
+      service.all = without(service.all, 500);
+      await listing.recheck(undefined, ['500']);
+      assert.deepEqual(ids(), [...range(1, 499), ...range(501, 1000)]);
+    });
+
+  it('has what could not be read again after a change read with the next recheck', async () => {
+    const { listing, service, load } = serve(range(1, 1000));
+    await load();
+    service.all = service.all.map((each) => (each.id === 777 ? { ...each, name: 'Renamed' } : each));
+    service.before = () => {
+      throw new Error('gone');
+    };
+    await listing.recheck(undefined, ['777']);
+    service.before = () => undefined;
+    await listing.recheck();
+    assert.equal(listing.items[776]?.['name'], 'Renamed');
   });
 
   it('is right when items come and go while it is loaded', async () => {

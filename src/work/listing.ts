@@ -13,6 +13,7 @@ export type Item = Record<string, unknown>;
 
 /** What is loaded of one list in one account. */
 export interface Listing {
+  readonly kind: Kind;
   /** They grow in place while the list is read on. */
   readonly items: readonly Item[];
   /** Items that the service sent but that cannot be read. */
@@ -173,9 +174,8 @@ export function createListing(
       const isAtEnd = turn === reader.count - 1 && reader.done;
       const end = isTold || isAtEnd ? [reader.count - 1, reader.count] : [];
       // what has changed may be among what can't be read, or what is new may be anywhere
-      const isAnywhere = places.includes(undefined)
-        ? known.unread.length > 0
-        : isTold && isSorted && !counted;
+      const isAnywhere =
+        (places.includes(undefined) && known.unread.length > 0) || (isTold && isSorted && !counted);
       const wanted = [0, turn, ...about.map(reader.pageOf), ...end];
       const isChanged = isAnywhere ? undefined : await putRight(reader, wanted, signal);
       if (isChanged !== undefined) {
@@ -193,6 +193,7 @@ export function createListing(
   }
 
   return {
+    kind,
     get items() {
       return known.items;
     },

@@ -147,7 +147,7 @@ export function createTreeLists({ connect, kindOf, arrangements, lastRows }: Tre
       signal: AbortSignal,
     ): Promise<boolean> {
       const listing = whole(list);
-      if (!listing.loaded) await (listing === of(list) ? listing.first() : listing.more(signal));
+      if (!listing.loaded) await listing.first(listing === of(list) ? undefined : signal);
       let shown = 0;
       const show = () => {
         const next = listing.items.slice(shown, shown + atOnce);
@@ -171,7 +171,7 @@ export function createTreeLists({ connect, kindOf, arrangements, lastRows }: Tre
       const field = arrangingOf(list.kind).filters.find(({ id }) => id === 'text')?.field;
       if (!field || of(list).done || !takes(list.kind.list.operation, field, text)) return;
       const found = aside(list, { [field]: text });
-      await found.more(signal);
+      await found.first(signal);
       if (found.error) throw found.error;
       visit(found.items.map((item) => itemRow(list, item)));
     },

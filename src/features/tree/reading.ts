@@ -38,8 +38,8 @@ export function createReading(parts: Parts, redraw: () => Promise<void>) {
     refresh: (signal: AbortSignal): Promise<void> => reread((listing) => listing.refresh(signal), signal),
     /** The same after a change made here: of a long list, a few pages, those with what changed among them. */
     update(refs: readonly Ref[], signal: AbortSignal): Promise<void> {
-      const keys = refs.map(({ id }) => id);
-      return reread((listing) => listing.recheck(signal, keys), signal);
+      const keysIn = ({ kind }: Listing) => refs.filter((ref) => ref.kind === kind.id).map(({ id }) => id);
+      return reread((listing) => listing.recheck(signal, keysIn(listing)), signal);
     },
     /** Rechecks what is visible: open lists, below open rows. Returns whether a list changed. */
     async refreshSeen(isOpen: (rowId: string) => boolean | undefined, signal: AbortSignal): Promise<boolean> {

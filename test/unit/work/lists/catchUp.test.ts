@@ -162,6 +162,14 @@ describe('A long list', () => {
     assert.deepEqual(ids(), [...range(1, 499), ...range(501, 1000), 500]);
   });
 
+  it('that is sorted by the service, which counts nothing, shows at once what was made in its middle', async () => {
+    const { listing, service, ids, load } = serve(range(1, 990), { isSorted: true });
+    await load();
+    service.all = [...streams(range(1, 510)), ...streams([5001]), ...streams(range(511, 990))];
+    await listing.recheck(undefined, ['5001']);
+    assert.deepEqual(ids(), [...range(1, 510), 5001, ...range(511, 990)]);
+  });
+
   it('is right after any change made here, in random order', async () => {
     for (const isCounted of [false, true]) {
       const { listing, service, ids, asked, load } = serve(range(1, 600), { isCounted });

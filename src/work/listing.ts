@@ -154,7 +154,7 @@ export function createListing(
 
   /** Reads pages again; undefined: that does not tell what changed. Returns whether anything did. */
   async function putRight(from: PageReader<Item>, indexes: readonly number[], signal?: AbortSignal) {
-    const list = { read: known, reader: from, keyOf: kind.key, counted, isSorted };
+    const list = { read: known, reader: from, keyOf: kind.key, counted, isSorted, changed: [...due] };
     const found = await catchUp(list, indexes, signal);
     if (!found) return undefined;
     if (found.read !== known) from.shifted();
@@ -168,16 +168,11 @@ export function createListing(
     const before = known;
     if (reader && reader.count > (isTold ? notLong : shortList)) {
       turn = turn + 1 < reader.count ? turn + 1 : 1;
-      const places = [...due].map((key) => known.places.get(key));
-      // what went from the top of a page is missed between it and the one before
-      const about = places.flatMap((place) => (place === undefined ? [] : [Math.max(0, place - 1), place]));
       const isAtEnd = turn === reader.count - 1 && reader.done;
       const end = isTold || isAtEnd ? [reader.count - 1, reader.count] : [];
-      // what has changed may be among what can't be read, or what is new may be anywhere
-      const isAnywhere =
-        (places.includes(undefined) && known.unread.length > 0) || (isTold && isSorted && !counted);
-      const wanted = [0, turn, ...about.map(reader.pageOf), ...end];
-      const isChanged = isAnywhere ? undefined : await putRight(reader, wanted, signal);
+      // what is new may be anywhere
+      const isAnywhere = isTold && isSorted && !counted;
+      const isChanged = isAnywhere ? undefined : await putRight(reader, [0, turn, ...end], signal);
       if (isChanged !== undefined) {
         settled();
         return isChanged;

@@ -14,6 +14,8 @@ export interface MovingList<Item> {
   readonly counted: Counted | undefined;
   /** Whether a change may move an item to another place, as the service sorts by what was changed. */
   readonly isSorted: boolean;
+  /** The keys of what was changed here: each of them in the list is looked at. */
+  readonly changed: readonly string[];
 }
 
 /** How many items a list has for the service, and here. */
@@ -29,7 +31,7 @@ export interface CaughtUp<Item> {
   readonly counted: Counted | undefined;
 }
 
-/** So many changes are looked for of which only the count tells; more are found the next time. */
+/** So many changes are looked for of which only the count tells; more that others made are found the next time. */
 const mostLooks = 3;
 
 /**
@@ -42,7 +44,8 @@ export async function catchUp<Item extends Record<string, unknown>>(
   indexes: readonly number[],
   signal?: AbortSignal,
 ): Promise<CaughtUp<Item> | undefined> {
-  const { reader, keyOf, counted, isSorted } = list;
+  const { reader, keyOf, counted, isSorted, changed } = list;
+  const unseen = new Set(changed);
   let { read } = list;
   let total = counted?.total;
   let isChanged = false;
@@ -52,6 +55,7 @@ export async function catchUp<Item extends Record<string, unknown>>(
   async function look(wanted: readonly number[]): Promise<boolean> {
     const found = await someAtOnce(wanted, (index) => reader.again(index, signal));
     const looked = joined(wanted, found, { keyOf, count: reader.count });
+    for (const { items } of found) for (const item of items) unseen.delete(keyOf(item));
     // the end is on another page than it was
     if (!looked) return false;
     total = found.findLast((page) => page.total !== undefined)?.total ?? total;
@@ -66,18 +70,26 @@ export async function catchUp<Item extends Record<string, unknown>>(
     return true;
   }
 
-  if (!(await look([...new Set(indexes)].sort((a, b) => a - b)))) return undefined;
+  // it may be among what can't be read
+  if (read.unread.length > 0 && !changed.every((key) => read.places.has(key))) return undefined;
+  const wanted = [...indexes, ...changed.flatMap((key) => pagesAbout(key, list))];
+  if (!(await look([...new Set(wanted)].sort((a, b) => a - b)))) return undefined;
   const came = () => (total === undefined || !counted ? 0 : total - counted.total);
   if (!reader.done || !counted) {
     // what is not there any more has moved, or is gone
     if (lost > added && isSorted) return undefined;
     if (lost > added && !reader.done && !(await look([reader.count - 1]))) return undefined;
-  } else
-    for (let looks = 0; looks < mostLooks && read.items.length - counted.here !== came(); looks++) {
+  } else {
+    const isInStep = () => read.items.length - counted.here === came();
+    for (let looks = 0; looks < mostLooks && !isInStep(); looks++) {
       const before = read.items.length;
       if (!(await look(await pagesOfChange({ ...list, read }, signal)))) return undefined;
       if (read.items.length === before) return undefined;
     }
+    if (changed.length > 0 && !isInStep()) return undefined;
+  }
+  // it is neither where it was nor gone from there
+  if ([...unseen].some((key) => read.places.has(key))) return undefined;
   return { read, isChanged, counted: counted && total !== undefined ? inStep(counted, total) : undefined };
 }
 
@@ -131,6 +143,14 @@ function together<Item>(one: ReadAgain<Item>, other: ReadAgain<Item>): ReadAgain
 /** What is not in step yet stays so, to be looked for the next time. */
 function inStep({ total, here }: Counted, now: number): Counted {
   return { total: now, here: here + now - total };
+}
+
+/** The pages that an item may be on, and the one before: what went from the top of a page is missed between the two. */
+function pagesAbout<Item>(key: string, { read, reader }: MovingList<Item>): readonly number[] {
+  const place = read.places.get(key);
+  if (place === undefined) return [];
+  // the pages count what could not be read, too
+  return [Math.max(0, place - 1), place, place + read.unread.length].map(reader.pageOf);
 }
 
 /** The pages about the first place from which on items are not where they were: two beside each other. */

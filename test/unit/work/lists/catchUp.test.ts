@@ -153,6 +153,56 @@ describe('A long list', () => {
     assert.equal(listing.items.length, 1000);
   });
 
+  it('with many items that can’t be read finds what was changed and deleted behind them', async () => {
+    for (const isCounted of [false, true]) {
+      const { listing, service, ids, asked, load } = serve(range(1, 1000), { isCounted });
+      service.unread = range(1, 10);
+      await load();
+      // the 745th that can be read is on the 31st page
+      service.all = service.all.map((each) => (each.id === 755 ? { ...each, name: 'Renamed' } : each));
+      await listing.recheck(undefined, ['755']);
+      assert.deepEqual([listing.items[744]?.['name'], asked()], ['Renamed', [1, 2, 30, 31, 40, 41]]);
+      service.all = without(service.all, 754);
+      await listing.recheck(undefined, ['754']);
+      assert.deepEqual(ids(), [...range(11, 753), ...range(755, 1000)]);
+    }
+  });
+
+  it('loses each of some that were deleted here, also the one behind those that moved a page', async () => {
+    const { listing, service, ids, load } = serve(range(1, 1000));
+    await load();
+    // 502 was the second of its page, and is before it now
+    service.all = service.all.filter(({ id }) => ![301, 302, 502].includes(id));
+    await listing.recheck(undefined, ['301', '302', '502']);
+    assert.deepEqual(ids(), [...range(1, 300), ...range(303, 501), ...range(503, 1000)]);
+  });
+
+  it('that is sorted by the service has the last item of a page where it moved to', async () => {
+    const { listing, service, ids, load } = serve(range(1, 1000), { isCounted: true, isSorted: true });
+    await load();
+    const others = without(service.all, 500);
+    service.all = [...others.slice(0, 200), ...streams([500]), ...others.slice(200)];
+    await listing.recheck(undefined, ['500']);
+    assert.deepEqual(ids(), [...range(1, 200), 500, ...range(201, 499), ...range(501, 1000)]);
+  });
+
+  it('that is sorted by the service has all of many items where they moved to', async () => {
+    const { listing, service, ids, load } = serve(range(1, 1000), { isCounted: true, isSorted: true });
+    await load();
+    const moved = [110, 210, 310, 410, 510];
+    const others = service.all.filter(({ id }) => !moved.includes(id));
+    service.all = others.flatMap((each) =>
+      each.id > 600 && each.id % 60 === 10 && moved.length > 0
+        ? [each, ...streams(moved.splice(0, 1))]
+        : [each],
+    );
+    await listing.recheck(undefined, ['110', '210', '310', '410', '510']);
+    assert.deepEqual(
+      ids(),
+      service.all.map(({ id }) => id),
+    );
+  });
+
   it('that is sorted by the service is read anew where an item moved', async () => {
     const { listing, service, ids, load } = serve(range(1, 1000), { isSorted: true });
     await load();

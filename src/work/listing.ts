@@ -157,7 +157,7 @@ export function createListing(
     const list = { read: known, reader: from, keyOf: kind.key, counted, isSorted, changed: [...due] };
     const found = await catchUp(list, indexes, signal);
     if (!found) return undefined;
-    if (found.read !== known) from.shifted();
+    if (found.read !== known) from.shifted(found.count);
     known = found.read;
     counted = found.counted;
     return found.isChanged;
@@ -168,8 +168,8 @@ export function createListing(
     const before = known;
     if (reader && reader.count > (isTold ? notLong : shortList)) {
       turn = turn + 1 < reader.count ? turn + 1 : 1;
-      const isAtEnd = turn === reader.count - 1 && reader.done;
-      const end = isTold || isAtEnd ? [reader.count - 1, reader.count] : [];
+      const isAtEnd = isTold || turn === reader.count - 1;
+      const end = reader.done && isAtEnd ? [reader.count - 1, reader.count] : [];
       // what is new may be anywhere
       const isAnywhere = isTold && isSorted && !counted;
       const isChanged = isAnywhere ? undefined : await putRight(reader, [0, turn, ...end], signal);

@@ -99,13 +99,22 @@ export function pages<I, Item>(
     return page;
   }
 
+  /** Where a page is, also one after those that were read. */
+  function whereIs(index: number): ReadPage {
+    const page = read[index];
+    if (page) return page;
+    const last = read.at(-1) ?? { place: 0, limit: size, start: 0 };
+    const after = index - read.length + 1;
+    if (!byOffset)
+      return { place: index + 1, limit: size, start: last.start + after * (read[1]?.start ?? 0) };
+    const place = last.place + after * Math.min(last.limit, longest);
+    return { place, limit: last.limit, start: place };
+  }
+
   return {
     next,
     async again(index, signal) {
-      const beyond = { place: byOffset ? seen : read.length + 1, limit: size };
-      const where = index === read.length ? beyond : read[index];
-      if (!where) throw new RangeError(`Page ${index} was not read`);
-      return call(where, signal);
+      return call(whereIs(index), signal);
     },
     startOf: (index) => read[index]?.start ?? Number.NaN,
     pageOf: (place) =>
@@ -114,7 +123,11 @@ export function pages<I, Item>(
         read.findLastIndex(({ start }) => start <= place),
       ),
     movedAfter,
-    shifted: () => firsts.clear(),
+    shifted(count) {
+      firsts.clear();
+      read.length = Math.min(read.length, count);
+      while (read.length < count) read.push(whereIs(read.length));
+    },
     get count() {
       return read.length;
     },
@@ -134,7 +147,7 @@ export interface PageReader<Item> {
    * are read without a pause.
    */
   next(signal?: AbortSignal, ahead?: number): Promise<Page<Item>>;
-  /** A page that was read before, as it is now, or the one after them; 0 is the first. Throws a CallError. */
+  /** A page that was read before, as it is now, or one after them; 0 is the first. Throws a CallError. */
   again(index: number, signal?: AbortSignal): Promise<Page<Item>>;
   /** How many items came before a page when it was read, those included that could not be read. */
   startOf(index: number): number;
@@ -142,9 +155,9 @@ export interface PageReader<Item> {
   pageOf(place: number): number;
   /** The pages after which the service told another count: what was at their end may have moved past the next one. */
   readonly movedAfter: readonly number[];
-  /** Items have come or gone since: a page may begin with one that another page began with. */
-  shifted(): void;
-  /** How many pages were read. */
+  /** Items have come or gone since: a page may begin with one that another began with, and there are so many pages now. */
+  shifted(count: number): void;
+  /** How many pages were read, or are there now. */
   readonly count: number;
   /** How many items the list has, if the service counts them. */
   readonly total: number | undefined;

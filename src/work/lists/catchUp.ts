@@ -1,6 +1,5 @@
 import type { PageReader } from '../../platform/client/paging.ts';
 import { someAtOnce } from '../../platform/client/readSome.ts';
-import type { Page } from '../../platform/grammar/operation.ts';
 import { same } from '../../shared/same.ts';
 import type { Read } from './listPages.ts';
 import { putPage, type ReadAgain } from './putPage.ts';
@@ -29,6 +28,8 @@ export interface CaughtUp<Item> {
   readonly read: Read<Item>;
   readonly isChanged: boolean;
   readonly counted: Counted | undefined;
+  /** How many pages it has. */
+  readonly count: number;
 }
 
 /** So many changes are looked for of which only the count tells; more that others made are found the next time. */
@@ -47,19 +48,32 @@ export async function catchUp<Item extends Record<string, unknown>>(
   const { reader, keyOf, counted, isSorted, changed } = list;
   const unseen = new Set(changed);
   let { read } = list;
+  let { count } = reader;
   let total = counted?.total;
   let isChanged = false;
   let [added, lost] = [0, 0];
 
   /** Reads pages, and puts those beside each other as one: what went between them is found. Returns whether all had a place. */
   async function look(wanted: readonly number[]): Promise<boolean> {
-    const found = await someAtOnce(wanted, (index) => reader.again(index, signal));
-    const looked = joined(wanted, found, { keyOf, count: reader.count });
-    for (const { items } of found) for (const item of items) unseen.delete(keyOf(item));
-    // the end is on another page than it was
-    if (!looked) return false;
-    total = found.findLast((page) => page.total !== undefined)?.total ?? total;
-    for (const page of looked) {
+    const found = new Map<number, Found<Item>>();
+    const readAll = async (indexes: readonly number[]) => {
+      const missing = [...new Set(indexes)].filter((index) => !found.has(index));
+      const pages = await someAtOnce(missing, (index) => reader.again(index, signal));
+      for (const [at, page] of pages.entries())
+        found.set(Number(missing[at]), { unread: [], ...page, keys: page.items.map(keyOf) });
+    };
+    const isBeyond = (index: number) => isBeyondEnd(found.get(index), [found.get(0), found.get(index - 1)]);
+    await readAll(wanted);
+    if (found.has(count)) {
+      if (isBeyond(count - 1)) count -= 1;
+      else if (!isBeyond(count)) count += 1;
+      await readAll([count - 1, count]);
+      // the end is far from where it was
+      if (isBeyond(count - 1) || !isBeyond(count)) return false;
+    }
+    for (const { keys } of found.values()) for (const key of keys) unseen.delete(key);
+    total = [...found.values()].findLast((page) => page.total !== undefined)?.total ?? total;
+    for (const page of joined(found, count)) {
       const done = putPage(read, page, { keyOf, isFirst: page.from === 0, isEnd: page.isEnd });
       if (!done) return false;
       ({ read } = done);
@@ -73,12 +87,12 @@ export async function catchUp<Item extends Record<string, unknown>>(
   // it may be among what can't be read
   if (read.unread.length > 0 && !changed.every((key) => read.places.has(key))) return undefined;
   const wanted = [...indexes, ...changed.flatMap((key) => pagesAbout(key, list))];
-  if (!(await look([...new Set(wanted)].sort((a, b) => a - b)))) return undefined;
+  if (!(await look(wanted))) return undefined;
   const came = () => (total === undefined || !counted ? 0 : total - counted.total);
   if (!reader.done || !counted) {
     // what is not there any more has moved, or is gone
     if (lost > added && isSorted) return undefined;
-    if (lost > added && !reader.done && !(await look([reader.count - 1]))) return undefined;
+    if (lost > added && !reader.done && !(await look([count - 1]))) return undefined;
   } else {
     const isInStep = () => read.items.length - counted.here === came();
     for (let looks = 0; looks < mostLooks && !isInStep(); looks++) {
@@ -90,7 +104,17 @@ export async function catchUp<Item extends Record<string, unknown>>(
   }
   // it is neither where it was nor gone from there
   if ([...unseen].some((key) => read.places.has(key))) return undefined;
-  return { read, isChanged, counted: counted && total !== undefined ? inStep(counted, total) : undefined };
+  return {
+    read,
+    isChanged,
+    counted: counted && total !== undefined ? inStep(counted, total) : undefined,
+    count,
+  };
+}
+
+/** A page that was read again. */
+interface Found<Item> extends ReadAgain<Item> {
+  readonly total?: number | undefined;
 }
 
 /** Pages that follow each other, as one; up to the end of the list, if that is told. */
@@ -100,28 +124,22 @@ interface Joined<Item> extends ReadAgain<Item> {
   readonly isEnd: boolean;
 }
 
-interface Known<Item> {
-  readonly keyOf: (item: Item) => string;
-  /** How many pages the list had. */
-  readonly count: number;
+/** Whether a page is beyond the end of a list: a service sends an empty one there, or one that it sent before. */
+function isBeyondEnd<Item>(
+  page: Found<Item> | undefined,
+  before: readonly (Found<Item> | undefined)[],
+): boolean {
+  if (!page) return false;
+  const isEmpty = page.items.length + page.unread.length === 0;
+  return isEmpty || before.some((each) => each !== page && same(each?.keys, page.keys));
 }
 
-/** Undefined: the list has another number of pages than it had. */
-function joined<Item>(
-  indexes: readonly number[],
-  pages: readonly Page<Item>[],
-  { keyOf, count }: Known<Item>,
-): readonly Joined<Item>[] | undefined {
-  const keys = pages.map(({ items }) => items.map(keyOf));
-  const [first, last] = [0, count - 1].map((index) => keys[indexes.indexOf(index)]);
+/** The pages of a list of that many, those beside each other as one. */
+function joined<Item>(pages: ReadonlyMap<number, Found<Item>>, count: number): readonly Joined<Item>[] {
   const all: Joined<Item>[] = [];
-  for (const [at, { items, unread = [] }] of pages.entries()) {
-    const index = Number(indexes[at]);
-    const page = { items, unread, keys: keys[at] ?? [] };
-    const isEmpty = items.length + unread.length === 0;
-    // beyond its end, a service sends an empty page, or one that it sent before
-    const isEnd = isEmpty || [first, last].some((each) => index >= count && same(each, page.keys));
-    if (isEnd !== index >= count) return undefined;
+  const inOrder = [...pages].filter(([index]) => index <= count).sort(([one], [other]) => one - other);
+  for (const [index, page] of inOrder) {
+    const isEnd = index === count;
     const before = all.at(-1)?.to === index - 1 ? all.pop() : undefined;
     if (!before) all.push({ ...page, from: index, to: index, isEnd: false });
     else all.push({ ...before, ...(isEnd ? {} : together(before, page)), to: index, isEnd });

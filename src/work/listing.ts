@@ -6,7 +6,7 @@ import type { PageReader } from '../platform/client/paging.ts';
 import type { Page, UnreadItem } from '../platform/grammar/operation.ts';
 import { same } from '../shared/same.ts';
 import { pagesOf } from './callBound.ts';
-import { type Counted, catchUp } from './lists/catchUp.ts';
+import type { Counted } from './lists/catchUp.ts';
 import { createListPages, nothingRead, pagesFor, type Reading } from './lists/listPages.ts';
 
 export type Item = Record<string, unknown>;
@@ -94,15 +94,13 @@ export function createListing(
   let error: Error | undefined;
   let readAt: number | undefined;
   let counted: Counted | undefined;
-  /** The keys of what was changed here, and was not read since. */
-  const due = new Set<string>();
+  /** The client that it was read with: another one has another key or address. */
+  let client: Connection['client'] | undefined;
+  /** The keys of each change made here that was not read since. */
+  const due: (readonly string[])[] = [];
   /** The page that was rechecked last, besides the first one. */
   let turn = 0;
   let queue: Promise<unknown> = Promise.resolve();
-
-  async function open() {
-    return pagesOf(await connect(), bound as Bound<Page<Item>>, { scope, id }, more);
-  }
 
   /** Reads after all earlier reads. Returns whether it succeeded. */
   async function guarded(read: () => Promise<void>): Promise<boolean> {
@@ -120,15 +118,19 @@ export function createListing(
     return reading;
   }
 
-  /** Reads the first page, and more until there are as many items as before, or the end of what was read to its end. */
-  async function readAgain(signal?: AbortSignal) {
-    const fresh = await open();
+  /** Reads as many items as there were, or all of a whole list; what was found by other means since there was `included` stays. */
+  async function readAgain(signal?: AbortSignal, included: ReadonlySet<string> = new Set(known.included)) {
+    const told = due.length;
+    const connection = await connect();
+    const fresh = pagesOf(connection, bound as Bound<Page<Item>>, { scope, id }, more);
     const read = nothingRead<Item>();
-    const count = Math.max(1, known.items.length);
+    const count = Math.max(1, known.items.length + known.unread.length);
     const most = reader?.done ? count + mostNew : count;
     do await pages.next(fresh, read, { signal, ahead: pagesFor(count, read, fresh) });
     while (!fresh.done && read.items.length + read.unread.length < most);
-    [known, reader] = [read, fresh];
+    pages.includeNew(known, included, read);
+    [known, reader, client] = [read, fresh, connection.client];
+    due.splice(0, told);
     await arrived(signal);
   }
 
@@ -154,31 +156,41 @@ export function createListing(
 
   /** Reads pages again; undefined: that does not tell what changed. Returns whether anything did. */
   async function putRight(from: PageReader<Item>, indexes: readonly number[], signal?: AbortSignal) {
-    const list = { read: known, reader: from, keyOf: kind.key, counted, isSorted, changed: [...due] };
+    const { catchUp } = await import('./lists/catchUp.ts');
+    const told = due.length;
+    const before = known;
+    const included = new Set(known.included);
+    const changed = told > 0 ? due.flat() : undefined;
+    const list = { read: known, reader: from, keyOf: kind.key, counted, isSorted, changed };
     const found = await catchUp(list, indexes, signal);
     if (!found) return undefined;
-    if (found.read !== known) from.shifted(found.count);
-    known = found.read;
-    counted = found.counted;
+    if (found.read.places !== before.places) from.shifted(found.count);
+    pages.includeNew(before, included, found.read);
+    [known, counted] = [found.read, found.counted];
+    due.splice(0, told);
     return found.isChanged;
   }
 
   /** Rechecks some pages of a long list, and all of a short one. Returns whether anything changed. */
-  async function recheckPages(isTold: boolean, signal?: AbortSignal): Promise<boolean> {
+  async function recheckPages(signal?: AbortSignal): Promise<boolean> {
     const before = known;
-    if (reader && reader.count > (isTold ? notLong : shortList)) {
-      turn = turn + 1 < reader.count ? turn + 1 : 1;
-      const isAtEnd = isTold || turn === reader.count - 1;
+    const included = new Set(known.included);
+    const isTold = due.length > 0;
+    const isSame = (await connect()).client === client;
+    if (isSame && reader && reader.count > (isTold ? notLong : shortList)) {
+      const next = turn + 1 < reader.count ? turn + 1 : 1;
+      const isAtEnd = isTold || next === reader.count - 1;
       const end = reader.done && isAtEnd ? [reader.count - 1, reader.count] : [];
       // what is new may be anywhere
-      const isAnywhere = isTold && isSorted && !counted;
-      const isChanged = isAnywhere ? undefined : await putRight(reader, [0, turn, ...end], signal);
+      const isAnywhere = isTold && isSorted && !reader.done;
+      const isChanged = isAnywhere ? undefined : await putRight(reader, [0, next, ...end], signal);
+      turn = next;
       if (isChanged !== undefined) {
         settled();
         return isChanged;
       }
     }
-    await readAgain(signal);
+    await readAgain(signal, included);
     return !same(known.items, before.items);
   }
 
@@ -214,25 +226,19 @@ export function createListing(
       await guarded(() => readAgain(signal));
     },
     async recheck(signal, keys) {
-      if (bound.whole && !keys && Date.now() - (readAt ?? 0) < costlyPause) return false;
+      if (bound.whole && !keys && due.length === 0 && Date.now() - (readAt ?? 0) < costlyPause) return false;
       const failure = error?.message;
       let isChanged = false;
-      for (const key of keys ?? []) due.add(key);
+      if (keys) due.push(keys);
       await guarded(async () => {
-        const told = [...due];
-        isChanged = await recheckPages(keys !== undefined || told.length > 0, signal);
-        for (const key of told) due.delete(key);
+        isChanged = await recheckPages(signal);
       });
       return isChanged || error?.message !== failure;
     },
-    include(item) {
-      const key = kind.key(item);
-      if (!known.places.has(key)) pages.add({ items: [item] }, known);
-      known.included.add(key);
-    },
+    include: (item) => pages.include(item, known),
     isIncluded: (item) => known.included.has(kind.key(item)),
     async more(signal) {
-      await guarded(() => readNext({ signal }));
+      await guarded(async () => (reader?.done ? undefined : readNext({ signal })));
     },
     async readOn({ most = Number.POSITIVE_INFINITY, signal, onPage = () => undefined } = {}) {
       while (!reader?.done && known.items.length < most && !signal?.aborted) {

@@ -23,7 +23,12 @@ export function pages<I, Item>(
   let total: number | undefined;
   const read: ReadPage[] = [];
   const movedAfter: number[] = [];
+  /** Items so far, and those of them that could be read. */
   let seen = 0;
+  let readable = 0;
+  /** Items on the page with the most, and on the last one. */
+  let fullest = 0;
+  let latest = 0;
   let done = false;
 
   function call({ place, limit }: Where, signal: AbortSignal | undefined): Promise<Page<Item>> {
@@ -84,15 +89,18 @@ export function pages<I, Item>(
     // a page without readable items is identified by their names
     const first = item ? item[paging.id] : unread.map(({ name }) => name).join('\n');
     const count = items.length + unread.length;
-    if (count === 0 || firsts.has(first)) {
+    if (count === 0 || (page.total === undefined && firsts.has(first))) {
       done = true;
       requested = [];
       return { items: [] };
     }
     firsts.add(first);
     if (read.length > 0 && page.total !== total) movedAfter.push(read.length - 1);
-    read.push({ place, limit, start: seen });
+    read.push({ place, limit, start: readable });
     seen += count;
+    readable += items.length;
+    fullest = Math.max(fullest, count);
+    latest = count;
     total = page.total;
     if (style === 'whole' || (total !== undefined && seen >= total)) done = true;
     else if (byOffset && count < limit) longest = count;
@@ -105,11 +113,16 @@ export function pages<I, Item>(
     if (page) return page;
     const last = read.at(-1) ?? { place: 0, limit: size, start: 0 };
     const after = index - read.length + 1;
-    if (!byOffset)
-      return { place: index + 1, limit: size, start: last.start + after * (read[1]?.start ?? 0) };
-    const place = last.place + after * Math.min(last.limit, longest);
-    return { place, limit: last.limit, start: place };
+    const step = byOffset ? Math.min(last.limit, longest) : 1;
+    return {
+      place: last.place + after * step,
+      limit: last.limit,
+      start: last.start + after * (byOffset ? step : fullest),
+    };
   }
+
+  const totalBy = (last: number, length: number) =>
+    (byOffset ? whereIs(last).place : last * fullest) + length;
 
   return {
     next,
@@ -125,14 +138,16 @@ export function pages<I, Item>(
     movedAfter,
     shifted(count) {
       firsts.clear();
+      requested = [];
       read.length = Math.min(read.length, count);
       while (read.length < count) read.push(whereIs(read.length));
     },
     get count() {
       return read.length;
     },
+    totalBy,
     get total() {
-      return total;
+      return total ?? (done && read.length > 0 ? totalBy(read.length - 1, latest) : undefined);
     },
     get done() {
       return done;
@@ -149,7 +164,7 @@ export interface PageReader<Item> {
   next(signal?: AbortSignal, ahead?: number): Promise<Page<Item>>;
   /** A page that was read before, as it is now, or one after them; 0 is the first. Throws a CallError. */
   again(index: number, signal?: AbortSignal): Promise<Page<Item>>;
-  /** How many items came before a page when it was read, those included that could not be read. */
+  /** How many items that can be read came before a page when it was read. */
   startOf(index: number): number;
   /** The page with the item at that place. */
   pageOf(place: number): number;
@@ -159,7 +174,9 @@ export interface PageReader<Item> {
   shifted(count: number): void;
   /** How many pages were read, or are there now. */
   readonly count: number;
-  /** How many items the list has, if the service counts them. */
+  /** How many items the list has if that is its last page, and has so many. */
+  totalBy(last: number, length: number): number;
+  /** How many items the list has, if the service counts them, or the list was read to its end. */
   readonly total: number | undefined;
   readonly done: boolean;
 }
@@ -171,7 +188,7 @@ interface Where {
 }
 
 interface ReadPage extends Where {
-  /** How many items came before it. */
+  /** How many items that can be read came before it. */
   readonly start: number;
 }
 

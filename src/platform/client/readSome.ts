@@ -48,6 +48,7 @@ export function readSome<Item>(
     pageOf: () => 0,
     movedAfter: [],
     shifted: () => undefined,
+    totalBy: (_, length) => length,
     get count() {
       return total === undefined ? 0 : 1;
     },

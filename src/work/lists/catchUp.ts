@@ -2,7 +2,7 @@ import type { PageReader } from '../../platform/client/paging.ts';
 import { someAtOnce } from '../../platform/client/readSome.ts';
 import { same } from '../../shared/same.ts';
 import type { Read } from './listPages.ts';
-import { putPage, type ReadAgain } from './putPage.ts';
+import { putPages, type ReadAgain } from './putPages.ts';
 
 /** A list that was read, and may have moved since. */
 export interface MovingList<Item> {
@@ -13,8 +13,8 @@ export interface MovingList<Item> {
   readonly counted: Counted | undefined;
   /** Whether a change may move an item to another place, as the service sorts by what was changed. */
   readonly isSorted: boolean;
-  /** The keys of what was changed here: each of them in the list is looked at. */
-  readonly changed: readonly string[];
+  /** The keys of what was changed here: each of them in the list is looked at. Undefined: nothing was. */
+  readonly changed: readonly string[] | undefined;
 }
 
 /** How many items a list has for the service, and here. */
@@ -35,9 +35,12 @@ export interface CaughtUp<Item> {
 /** So many changes are looked for of which only the count tells; more that others made are found the next time. */
 const mostLooks = 3;
 
+/** The end is looked for so many pages from where it was. */
+const mostSteps = 4;
+
 /**
  * Reads pages of a list again, and puts them in their places. Where the count tells of another change in a list that was read to
- * its end, the page of it is looked for: in twelve requests for a list of 2,000 pages. Undefined: it can't be told what changed,
+ * its end, the page of it is looked for, in some twelve requests for a list of 2,000 pages. Undefined: it can't be told what changed,
  * and the list must be read anew. What has come, gone or moved is in the list that is returned alone. Throws a CallError.
  */
 export async function catchUp<Item extends Record<string, unknown>>(
@@ -45,11 +48,11 @@ export async function catchUp<Item extends Record<string, unknown>>(
   indexes: readonly number[],
   signal?: AbortSignal,
 ): Promise<CaughtUp<Item> | undefined> {
-  const { reader, keyOf, counted, isSorted, changed } = list;
+  const { reader, keyOf, counted, isSorted, changed = [] } = list;
   const unseen = new Set(changed);
   let { read } = list;
   let { count } = reader;
-  let total = counted?.total;
+  let total: number | undefined;
   let isChanged = false;
   let [added, lost] = [0, 0];
 
@@ -65,31 +68,32 @@ export async function catchUp<Item extends Record<string, unknown>>(
     const isBeyond = (index: number) => isBeyondEnd(found.get(index), [found.get(0), found.get(index - 1)]);
     await readAll(wanted);
     if (found.has(count)) {
-      if (isBeyond(count - 1)) count -= 1;
-      else if (!isBeyond(count)) count += 1;
-      await readAll([count - 1, count]);
-      // the end is far from where it was
-      if (isBeyond(count - 1) || !isBeyond(count)) return false;
+      const isEnd = () => isBeyond(count) && !isBeyond(count - 1);
+      for (let steps = 0; steps < mostSteps && !isEnd(); steps++) {
+        count += isBeyond(count - 1) ? -1 : 1;
+        await readAll([count - 1, count]);
+      }
+      if (!isEnd()) return false;
     }
     for (const { keys } of found.values()) for (const key of keys) unseen.delete(key);
-    total = [...found.values()].findLast((page) => page.total !== undefined)?.total ?? total;
-    for (const page of joined(found, count)) {
-      const done = putPage(read, page, { keyOf, isFirst: page.from === 0, isEnd: page.isEnd });
-      if (!done) return false;
-      ({ read } = done);
-      isChanged ||= done.isChanged;
-      added += done.added;
-      lost += done.lost;
-    }
+    const [now, ...others] = new Set([...found.values()].map((page) => page.total));
+    // it changed while it was looked at
+    if (others.length > 0) return false;
+    const last = found.has(count) ? found.get(count - 1) : undefined;
+    // the end tells it, too
+    total = now ?? (last ? reader.totalBy(count - 1, last.items.length + last.unread.length) : total);
+    const put = putPages(read, joined(found, count), keyOf);
+    if (!put) return false;
+    ({ read } = put);
+    isChanged ||= put.isChanged;
+    added += put.added;
+    lost += put.lost;
     return true;
   }
 
-  // it may be among what can't be read
-  if (read.unread.length > 0 && !changed.every((key) => read.places.has(key))) return undefined;
-  const wanted = [...indexes, ...changed.flatMap((key) => pagesAbout(key, list))];
-  if (!(await look(wanted))) return undefined;
-  const came = () => (total === undefined || !counted ? 0 : total - counted.total);
-  if (!reader.done || !counted) {
+  if (!(await look([...indexes, ...pagesAbout(changed, list)]))) return undefined;
+  const came = () => (total ?? 0) - (counted?.total ?? 0);
+  if (!reader.done || !counted || total === undefined) {
     // what is not there any more has moved, or is gone
     if (lost > added && isSorted) return undefined;
     if (lost > added && !reader.done && !(await look([count - 1]))) return undefined;
@@ -100,28 +104,26 @@ export async function catchUp<Item extends Record<string, unknown>>(
       if (!(await look(await pagesOfChange({ ...list, read }, signal)))) return undefined;
       if (read.items.length === before) return undefined;
     }
-    if (changed.length > 0 && !isInStep()) return undefined;
+    if (list.changed && !isInStep()) return undefined;
   }
-  // it is neither where it was nor gone from there
-  if ([...unseen].some((key) => read.places.has(key))) return undefined;
+  const isUnexplained = (key: string) => {
+    // what is new here may be among what can't be read
+    if (!list.read.places.has(key)) return read.unread.length > 0;
+    // it is neither where it was nor gone from there, or may have moved
+    return read.places.has(key) || isSorted;
+  };
+  if ([...unseen].some(isUnexplained)) return undefined;
   return {
     read,
     isChanged,
-    counted: counted && total !== undefined ? inStep(counted, total) : undefined,
+    counted: counted && countedNow(counted, total ?? counted.total + added - lost),
     count,
   };
 }
 
 /** A page that was read again. */
-interface Found<Item> extends ReadAgain<Item> {
+interface Found<Item> extends Omit<ReadAgain<Item>, 'isFirst' | 'isEnd'> {
   readonly total?: number | undefined;
-}
-
-/** Pages that follow each other, as one; up to the end of the list, if that is told. */
-interface Joined<Item> extends ReadAgain<Item> {
-  readonly from: number;
-  readonly to: number;
-  readonly isEnd: boolean;
 }
 
 /** Whether a page is beyond the end of a list: a service sends an empty one there, or one that it sent before. */
@@ -135,20 +137,21 @@ function isBeyondEnd<Item>(
 }
 
 /** The pages of a list of that many, those beside each other as one. */
-function joined<Item>(pages: ReadonlyMap<number, Found<Item>>, count: number): readonly Joined<Item>[] {
-  const all: Joined<Item>[] = [];
-  const inOrder = [...pages].filter(([index]) => index <= count).sort(([one], [other]) => one - other);
-  for (const [index, page] of inOrder) {
-    const isEnd = index === count;
-    const before = all.at(-1)?.to === index - 1 ? all.pop() : undefined;
-    if (!before) all.push({ ...page, from: index, to: index, isEnd: false });
-    else all.push({ ...before, ...(isEnd ? {} : together(before, page)), to: index, isEnd });
+function joined<Item>(pages: ReadonlyMap<number, Found<Item>>, count: number): readonly ReadAgain<Item>[] {
+  const all: ReadAgain<Item>[] = [];
+  for (let index = 0; index <= count; index++) {
+    const page = pages.get(index);
+    if (!page) continue;
+    const before = pages.has(index - 1) ? all.pop() : undefined;
+    if (!before) all.push({ ...page, isFirst: index === 0, isEnd: false });
+    else if (index === count) all.push({ ...before, isEnd: true });
+    else all.push({ ...before, ...together(before, page) });
   }
   return all;
 }
 
 /** What moved from the one to the other while they were read is in both. */
-function together<Item>(one: ReadAgain<Item>, other: ReadAgain<Item>): ReadAgain<Item> {
+function together<Item>(one: Found<Item>, other: Found<Item>): Found<Item> {
   const seen = new Set(one.keys);
   const isNew = (_: unknown, at: number) => !seen.has(String(other.keys[at]));
   return {
@@ -159,16 +162,19 @@ function together<Item>(one: ReadAgain<Item>, other: ReadAgain<Item>): ReadAgain
 }
 
 /** What is not in step yet stays so, to be looked for the next time. */
-function inStep({ total, here }: Counted, now: number): Counted {
+function countedNow({ total, here }: Counted, now: number): Counted {
   return { total: now, here: here + now - total };
 }
 
-/** The pages that an item may be on, and the one before: what went from the top of a page is missed between the two. */
-function pagesAbout<Item>(key: string, { read, reader }: MovingList<Item>): readonly number[] {
-  const place = read.places.get(key);
-  if (place === undefined) return [];
-  // the pages count what could not be read, too
-  return [Math.max(0, place - 1), place, place + read.unread.length].map(reader.pageOf);
+/**
+ * The pages that these may be on now: those that are gone took the others with them. The one before, too: what went from the top of
+ * a page is missed between the two.
+ */
+function pagesAbout<Item>(keys: readonly string[], { read, reader }: MovingList<Item>): readonly number[] {
+  const places = keys.flatMap((key) => read.places.get(key) ?? []).sort((one, other) => one - other);
+  return places
+    .flatMap((place, gone) => [place - gone - 1, place - gone, place])
+    .map((place) => reader.pageOf(Math.max(0, place)));
 }
 
 /** The pages about the first place from which on items are not where they were: two beside each other. */

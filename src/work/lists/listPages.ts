@@ -3,7 +3,7 @@ import { callsAtOnce } from '../../platform/client/readSome.ts';
 import type { Page, UnreadItem } from '../../platform/grammar/operation.ts';
 import { compacted } from './compact.ts';
 
-/** What has been read of a list so far: each item once, in the order of the service. It grows in place. */
+/** What has been read of a list so far: each item once, in the order of the service. Pages are added in place. */
 export interface Read<Item> {
   readonly items: Item[];
   readonly unread: UnreadItem[];
@@ -49,6 +49,7 @@ export function createListPages<Item extends Record<string, unknown>>(
   function add({ items, unread = [] }: Page<Item>, into: Read<Item>): void {
     for (const item of kept(items, into.items.length)) {
       const key = keyOf(item);
+      if (into.included.has(key)) takeOut(key, into);
       const place = into.places.get(key) ?? into.items.length;
       into.places.set(key, place);
       into.items[place] = item;
@@ -56,8 +57,31 @@ export function createListPages<Item extends Record<string, unknown>>(
     into.unread.push(...unread);
   }
 
+  /** Makes room for an item that was found by other means, and has its place now. */
+  function takeOut(key: string, { items, places }: Read<Item>): void {
+    const place = places.get(key);
+    if (place === undefined) return;
+    items.splice(place, 1);
+    places.delete(key);
+    for (let at = place; at < items.length; at++) places.set(keyOf(items[at] as Item), at);
+  }
+
+  function include(item: Item, into: Read<Item>): void {
+    const key = keyOf(item);
+    if (!into.places.has(key)) add({ items: [item] }, into);
+    into.included.add(key);
+  }
+
   return {
-    add,
+    /** Adds an item that was found by other means. */
+    include,
+    /** Adds what was found by other means to one list, and not there `before`, to another. */
+    includeNew({ items, places, included }: Read<Item>, before: ReadonlySet<string>, into: Read<Item>): void {
+      for (const key of included) {
+        const item = items[places.get(key) ?? -1];
+        if (item && !before.has(key)) include(item, into);
+      }
+    },
     /**
      * Adds a page, and the next one if the page is so short that it may be the last. `ahead`: how many pages
      * are requested at the same time.

@@ -5,58 +5,7 @@ import type { Client } from '../../../../src/platform/client/client.ts';
 import { CallError } from '../../../../src/platform/client/errors.ts';
 import { createListing } from '../../../../src/work/listing.ts';
 import { holdClock } from '../../pages/heldClock.ts';
-
-type Stream = { readonly id: number; readonly name: string };
-
-const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
-const streams = (ids: readonly number[]): readonly Stream[] =>
-  ids.map((id) => ({ id, name: `Stream ${id}` }));
-
-interface Serving {
-  readonly isCounted?: boolean;
-  readonly isSorted?: boolean;
-  /** The page that is sent again beyond the end; default: an empty one. */
-  readonly repeated?: number;
-}
-
-/** A list of live streams in pages of 25, of a service whose streams a test changes, also before it answers for a page. */
-function serve(ids: readonly number[], { isCounted = false, isSorted = false, repeated }: Serving = {}) {
-  const service = {
-    all: streams(ids),
-    asked: [] as number[],
-    unread: [] as number[],
-    before: (_page: number): void => undefined,
-  };
-  const call = async (_: unknown, { page }: { page: number }) => {
-    service.before(page);
-    service.asked.push(page);
-    const isBeyond = (page - 1) * 25 >= service.all.length;
-    const index = isBeyond && repeated !== undefined ? repeated : page - 1;
-    const here = service.all.slice(index * 25, (index + 1) * 25);
-    const isRead = ({ id }: Stream) => !service.unread.includes(id);
-    return {
-      items: here.filter(isRead),
-      unread: here.filter((each) => !isRead(each)).map(({ name }) => ({ name, why: 'state' })),
-      ...(isCounted ? { total: service.all.length } : {}),
-    };
-  };
-  const client = { baseUrl: 'http://platform.test', call } as unknown as Client;
-  const listing = createListing(kindOf('liveStream'), async () => ({ client, clientId: 1 }), { isSorted });
-  return {
-    listing,
-    service,
-    ids: () => listing.items.map(({ id }) => id),
-    /** The pages that were asked for since the last time. */
-    asked: () => service.asked.splice(0).toSorted((one, other) => one - other),
-    async load() {
-      await listing.first();
-      await listing.readOn();
-      service.asked.length = 0;
-    },
-  };
-}
-
-const without = (all: readonly Stream[], id: number) => all.filter((each) => each.id !== id);
+import { range, type Stream, serve, streams, without } from './servedList.ts';
 
 describe('A long list', () => {
   for (const isCounted of [false, true]) {
@@ -161,7 +110,7 @@ describe('A long list', () => {
       // the 745th that can be read is on the 31st page
       service.all = service.all.map((each) => (each.id === 755 ? { ...each, name: 'Renamed' } : each));
       await listing.recheck(undefined, ['755']);
-      assert.deepEqual([listing.items[744]?.['name'], asked()], ['Renamed', [1, 2, 30, 31, 40, 41]]);
+      assert.deepEqual([listing.items[744]?.['name'], asked()], ['Renamed', [1, 2, 31, 40, 41]]);
       service.all = without(service.all, 754);
       await listing.recheck(undefined, ['754']);
       assert.deepEqual(ids(), [...range(11, 753), ...range(755, 1000)]);
@@ -201,6 +150,67 @@ describe('A long list', () => {
       ids(),
       service.all.map(({ id }) => id),
     );
+  });
+
+  it('loses some that were deleted here far from each other, by a few requests', async () => {
+    const { listing, service, ids, asked, load } = serve(range(1, 1000));
+    await load();
+    const gone = [100, 110, 120, 403, 501, 702];
+    service.all = service.all.filter(({ id }) => !gone.includes(id));
+    await listing.recheck(undefined, gone.map(String));
+    assert.deepEqual(
+      ids(),
+      range(1, 1000).filter((id) => !gone.includes(id)),
+    );
+    assert.ok(asked().length <= 15);
+  });
+
+  it('that is sorted by the service has what moved, although others took as much as it seems to have lost', async () => {
+    const { listing, service, ids, load } = serve(range(1, 1000), { isCounted: true, isSorted: true });
+    await load();
+    const others = service.all.filter(({ id }) => id !== 400 && id !== 700);
+    service.all = [...others.slice(0, 150), ...streams([700]), ...others.slice(150)];
+    await listing.recheck(undefined, ['700']);
+    assert.deepEqual(
+      ids(),
+      service.all.map(({ id }) => id),
+    );
+  });
+
+  for (const isCounted of [false, true])
+    it(`${isCounted ? 'with' : 'without'} a count, with an item that can’t be read, reads a few pages for what comes and goes`, async () => {
+      const { listing, service, ids, asked, load } = serve(range(1, 10_000), { isCounted });
+      service.unread = [3];
+      await load();
+      service.all = [...streams([20_001]), ...service.all];
+      await listing.recheck(undefined, ['20001']);
+      assert.ok(asked().length <= 5);
+      service.all = without(service.all, 7000);
+      await listing.recheck(undefined, []);
+      // 400 pages: 9 halves, the two pages beside the change, and five others
+      assert.ok(asked().length <= 16);
+      assert.deepEqual(ids(), [20_001, 1, 2, ...range(4, 6999), ...range(7001, 10_000)]);
+    });
+
+  it('with a page of which nothing can be read is rechecked by two requests', async () => {
+    const { listing, service, asked, load } = serve(range(1, 1000));
+    service.unread = range(26, 50);
+    await load();
+    assert.equal(await listing.recheck(), false);
+    assert.deepEqual(asked(), [1, 2]);
+  });
+
+  it('with a count is read anew where others take something between two pages of a look', async () => {
+    const { listing, service, ids, load } = serve(range(1, 1000), { isCounted: true });
+    await load();
+    service.all = [...streams([5001]), ...service.all];
+    service.before = (page) => {
+      if (page !== 41) return;
+      service.all = without(service.all, 500);
+      service.before = () => undefined;
+    };
+    await listing.recheck(undefined, ['5001']);
+    assert.deepEqual(ids(), [5001, ...range(1, 499), ...range(501, 1000)]);
   });
 
   it('that is sorted by the service is read anew where an item moved', async () => {

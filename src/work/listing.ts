@@ -14,7 +14,7 @@ export type Item = Record<string, unknown>;
 /** What is loaded of one list in one account. */
 export interface Listing {
   readonly kind: Kind;
-  /** They grow in place while the list is read on. */
+  /** They change in place while the list is read on. */
   readonly items: readonly Item[];
   /** Items that the service sent but that cannot be read. */
   readonly unread: readonly UnreadItem[];
@@ -191,7 +191,7 @@ export function createListing(
       }
     }
     await readAgain(signal, included);
-    return !same(known.items, before.items);
+    return !same(known.items, before.items) || !same(known.unread, before.unread);
   }
 
   function settled() {

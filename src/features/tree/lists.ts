@@ -149,10 +149,14 @@ export function createTreeLists({ connect, kindOf, arrangements, lastRows }: Tre
       const listing = whole(list);
       if (!listing.loaded) await listing.first(listing === of(list) ? undefined : signal);
       let shown = 0;
+      let last: Item | undefined;
       const show = () => {
+        // others may have come before it, or one that was found by other means may have got its place
+        if (last) shown = listing.items.lastIndexOf(last) + 1;
         const next = listing.items.slice(shown, shown + atOnce);
         visit(next.map((item) => itemRow(list, item)));
         shown += next.length;
+        last = next.at(-1) ?? last;
       };
       for (show(); shown < listing.items.length && !signal.aborted; show()) await nextTurn();
       await readOn(listing, signal, show);

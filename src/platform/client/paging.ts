@@ -2,6 +2,9 @@ import type { Operation, Page } from '../grammar/operation.ts';
 import type { Client } from './client.ts';
 import { CallError } from './errors.ts';
 
+/** So many pages may begin as earlier ones in a list with a count: as much has come first meanwhile. */
+const mostRepeated = 8;
+
 /**
  * The pages of a list, in order. A list without a count ends with an empty page, or with one whose first item has
  * appeared before: a short page proves nothing (facts, fact 8). Throws a CallError; the next call of `next` then
@@ -23,6 +26,8 @@ export function pages<I, Item>(
   let total: number | undefined;
   const read: ReadPage[] = [];
   const movedAfter: number[] = [];
+  /** How many of the last pages began as an earlier one did. */
+  let repeated = 0;
   /** Items so far, and those of them that could be read. */
   let seen = 0;
   let readable = 0;
@@ -89,7 +94,8 @@ export function pages<I, Item>(
     // a page without readable items is identified by their names
     const first = item ? item[paging.id] : unread.map(({ name }) => name).join('\n');
     const count = items.length + unread.length;
-    if (count === 0 || (page.total === undefined && firsts.has(first))) {
+    repeated = firsts.has(first) ? repeated + 1 : 0;
+    if (count === 0 || repeated > (page.total === undefined ? 0 : mostRepeated)) {
       done = true;
       requested = [];
       return { items: [] };
@@ -103,7 +109,7 @@ export function pages<I, Item>(
     latest = count;
     total = page.total;
     if (style === 'whole' || (total !== undefined && seen >= total)) done = true;
-    else if (byOffset && count < limit) longest = count;
+    else if (byOffset && count < limit) longest = fullest;
     return page;
   }
 

@@ -9,7 +9,7 @@ export interface MovingList<Item> {
   readonly read: Read<Item>;
   readonly reader: PageReader<Item>;
   readonly keyOf: (item: Item) => string;
-  /** How many items the service counted, and how many there were here, when both were last in step; none: it counts none. */
+  /** How many items the service has, and how many there were here, when both were last in step; undefined: not known. */
   readonly counted: Counted | undefined;
   /** Whether a change may move an item to another place, as the service sorts by what was changed. */
   readonly isSorted: boolean;
@@ -76,13 +76,17 @@ export async function catchUp<Item extends Record<string, unknown>>(
       if (!isEnd()) return false;
     }
     for (const { keys } of found.values()) for (const key of keys) unseen.delete(key);
-    const [now, ...others] = new Set([...found.values()].map((page) => page.total));
+    // some services count nothing beyond the end
+    const totals = [...found].flatMap(([index, page]) =>
+      isBeyond(index) && !page.total ? [] : [page.total],
+    );
+    const [now, ...others] = new Set(totals);
     // it changed while it was looked at
     if (others.length > 0) return false;
     const last = found.has(count) ? found.get(count - 1) : undefined;
     // the end tells it, too
     total = now ?? (last ? reader.totalBy(count - 1, last.items.length + last.unread.length) : total);
-    const put = putPages(read, joined(found, count), keyOf);
+    const put = putPages(read, joined(found, count, reader), keyOf);
     if (!put) return false;
     ({ read } = put);
     isChanged ||= put.isChanged;
@@ -94,6 +98,8 @@ export async function catchUp<Item extends Record<string, unknown>>(
   if (!(await look([...indexes, ...pagesAbout(changed, list)]))) return undefined;
   const came = () => (total ?? 0) - (counted?.total ?? 0);
   if (!reader.done || !counted || total === undefined) {
+    // more is gone than can be seen here
+    if (total !== undefined && total < read.items.length) return undefined;
     // what is not there any more has moved, or is gone
     if (lost > added && isSorted) return undefined;
     if (lost > added && !reader.done && !(await look([count - 1]))) return undefined;
@@ -133,16 +139,23 @@ function isBeyondEnd<Item>(
 ): boolean {
   if (!page) return false;
   const isEmpty = page.items.length + page.unread.length === 0;
-  return isEmpty || before.some((each) => each !== page && same(each?.keys, page.keys));
+  const wasSent = page.keys.length > 0 && before.some((each) => each !== page && same(each?.keys, page.keys));
+  return isEmpty || wasSent;
 }
 
-/** The pages of a list of that many, those beside each other as one. */
-function joined<Item>(pages: ReadonlyMap<number, Found<Item>>, count: number): readonly ReadAgain<Item>[] {
+/** The pages of a list of that many, those beside each other as one, unless the first is too short to reach the second. */
+function joined<Item>(
+  pages: ReadonlyMap<number, Found<Item>>,
+  count: number,
+  { startOf }: PageReader<Item>,
+): readonly ReadAgain<Item>[] {
   const all: ReadAgain<Item>[] = [];
   for (let index = 0; index <= count; index++) {
     const page = pages.get(index);
     if (!page) continue;
-    const before = pages.has(index - 1) ? all.pop() : undefined;
+    const length = Number(pages.get(index - 1)?.items.length);
+    const isShort = index < count && length < startOf(index) - startOf(index - 1);
+    const before = pages.has(index - 1) && !isShort ? all.pop() : undefined;
     if (!before) all.push({ ...page, isFirst: index === 0, isEnd: false });
     else if (index === count) all.push({ ...before, isEnd: true });
     else all.push({ ...before, ...together(before, page) });

@@ -11,11 +11,13 @@ export interface Read<Item> {
   readonly places: Map<string, number>;
   /** The keys of items that were found by other means. */
   readonly included: Set<string>;
+  /** Those of them that no page had yet: they are not in their places. */
+  readonly aside: Set<string>;
 }
 
 /** Nothing read yet. */
 export function nothingRead<Item>(): Read<Item> {
-  return { items: [], unread: [], places: new Map(), included: new Set() };
+  return { items: [], unread: [], places: new Map(), included: new Set(), aside: new Set() };
 }
 
 /** How pages are read. */
@@ -49,7 +51,7 @@ export function createListPages<Item extends Record<string, unknown>>(
   function add({ items, unread = [] }: Page<Item>, into: Read<Item>): void {
     for (const item of kept(items, into.items.length)) {
       const key = keyOf(item);
-      if (into.included.has(key)) takeOut(key, into);
+      if (into.aside.delete(key)) takeOut(key, into);
       const place = into.places.get(key) ?? into.items.length;
       into.places.set(key, place);
       into.items[place] = item;
@@ -57,7 +59,7 @@ export function createListPages<Item extends Record<string, unknown>>(
     into.unread.push(...unread);
   }
 
-  /** Makes room for an item that was found by other means, and has its place now. */
+  /** Takes an item out that gets its place now. */
   function takeOut(key: string, { items, places }: Read<Item>): void {
     const place = places.get(key);
     if (place === undefined) return;
@@ -68,7 +70,10 @@ export function createListPages<Item extends Record<string, unknown>>(
 
   function include(item: Item, into: Read<Item>): void {
     const key = keyOf(item);
-    if (!into.places.has(key)) add({ items: [item] }, into);
+    if (!into.places.has(key)) {
+      add({ items: [item] }, into);
+      into.aside.add(key);
+    }
     into.included.add(key);
   }
 

@@ -24,7 +24,8 @@ export interface Put<Item> {
 /**
  * Puts pages that were read again, in their order, where the items are that they share with the list: what came is added between
  * them, what went is removed. Undefined if a page shares none, has them in another order, has items that can't be read any more or
- * can be now, or would take away more items than it has: the list must be read anew.
+ * can be now, has some that the one before has, or would take away more items than it has, or if items have come or gone in a list with
+ * some that are not in their places: the list must be read anew.
  */
 export function putPages<Item extends Record<string, unknown>>(
   read: Read<Item>,
@@ -63,7 +64,7 @@ export function putPages<Item extends Record<string, unknown>>(
         isNew(at) && (names.has(String(item['name'])) || names.has(String(page.keys[at])));
       const now = new Set(page.keys);
       const gone = before.map(keyOf).filter((key) => !now.has(key));
-      if (read.included.size > 0 || gone.length > page.items.length || page.items.some(wasUnread))
+      if (read.aside.size > 0 || gone.length > page.items.length || page.items.some(wasUnread))
         return undefined;
       places ??= new Map(read.places);
       for (const key of gone) places.delete(key);

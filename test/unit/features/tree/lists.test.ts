@@ -172,6 +172,23 @@ describe('A list of an account that is signed out', () => {
 });
 
 describe('A walk through a list', () => {
+  it('visits each item, also where one that was found by other means gets its place meanwhile', async () => {
+    const all = Array.from({ length: 200 }, (_, at) => ({ id: at + 1, name: `Stream ${at + 1}` }));
+    const lists = await listsWith(async (_, { page }) => ({
+      items: all.slice((Number(page) - 1) * 25, Number(page) * 25),
+    }));
+    const group = groupOf('liveStream');
+    const listing = lists.of(group);
+    for (let page = 1; page <= 3; page++) await listing.more();
+    listing.include({ id: 150, name: 'Stream 150' });
+    const found = new Set<string>();
+    const visit = (rows: readonly { ref: { id: string } }[]) => {
+      for (const { ref } of rows) found.add(ref.id);
+    };
+    assert.equal(await lists.walk(group, visit, new AbortController().signal), true);
+    assert.equal(found.size, 200);
+  });
+
   it('that the service filters for its rows ends with the first request, once it is stopped', async () => {
     const sent: unknown[] = [];
     const asked = Promise.withResolvers<void>();

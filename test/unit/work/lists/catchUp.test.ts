@@ -192,6 +192,89 @@ describe('A long list', () => {
       assert.deepEqual(ids(), [20_001, 1, 2, ...range(4, 6999), ...range(7001, 10_000)]);
     });
 
+  it('loses nothing where the service sends shorter pages than before', async () => {
+    for (const isCounted of [false, true]) {
+      let most = 100;
+      const call = async (_: unknown, { offset, limit }: { offset: number; limit: number }) => {
+        const items = streams(range(1, 3000)).slice(offset, offset + Math.min(limit, most));
+        return { items, ...(isCounted ? { total: 3000 } : {}) };
+      };
+      const client = { baseUrl: 'http://platform.test', call } as unknown as Client;
+      const kind = kindOf('liveStream');
+      const paging = { style: 'offset', size: 100, id: 'id' } as const;
+      const bound = { ...kind.list, operation: { ...kind.list.operation, paging } };
+      const listing = createListing(kind, async () => ({ client, clientId: 1 }), { bound });
+      for (let page = 1; page <= 10; page++) await listing.more();
+      most = 50;
+      await listing.recheck();
+      await listing.recheck(undefined, ['60']);
+      assert.deepEqual(
+        listing.items.map(({ id }) => id),
+        range(1, 1000),
+      );
+    }
+  });
+
+  it('with a count of no use beyond its end is rechecked by a few requests', async () => {
+    const all = [...streams(range(1, 1000))];
+    let asked = 0;
+    const call = async (_: unknown, { page }: { page: number }) => {
+      asked += 1;
+      const items = all.slice((page - 1) * 25, page * 25);
+      return { items, ...(items.length > 0 ? { total: 1000 } : {}) };
+    };
+    const client = { baseUrl: 'http://platform.test', call } as unknown as Client;
+    const listing = createListing(kindOf('liveStream'), async () => ({ client, clientId: 1 }));
+    await listing.readOn();
+    asked = 0;
+    all[699] = { id: 700, name: 'Renamed' };
+    await listing.recheck(undefined, ['700']);
+    assert.deepEqual([listing.items[699]?.['name'], asked], ['Renamed', 5]);
+  });
+
+  it('whose items can’t be read at its beginning and end is rechecked by a few requests', async () => {
+    const { listing, service, asked, load } = serve(range(1, 1000));
+    service.unread = [...range(1, 25), ...range(976, 1000)];
+    await load();
+    service.all = without(service.all, 500);
+    await listing.recheck(undefined, ['500']);
+    assert.ok(asked().length <= 16);
+    assert.equal(listing.items.length, 949);
+  });
+
+  it('by offset with a last page that is short grows by a few requests', async () => {
+    let all = streams(range(1, 1001));
+    let asked = 0;
+    const call = async (_: unknown, { offset, limit }: { offset: number; limit: number }) => {
+      asked += 1;
+      return { items: all.slice(offset, offset + limit) };
+    };
+    const client = { baseUrl: 'http://platform.test', call } as unknown as Client;
+    const kind = kindOf('liveStream');
+    const paging = { style: 'offset', size: 25, id: 'id' } as const;
+    const bound = { ...kind.list, operation: { ...kind.list.operation, paging } };
+    const listing = createListing(kind, async () => ({ client, clientId: 1 }), { bound });
+    await listing.readOn();
+    for (let id = 5001; id <= 5060; id += 5) {
+      asked = 0;
+      all = [...all, ...streams(range(id, id + 4))];
+      await listing.recheck(undefined, []);
+      assert.ok(asked <= 6, `${asked} requests`);
+    }
+    assert.deepEqual(
+      listing.items.map(({ id }) => id),
+      [...range(1, 1001), ...range(5001, 5060)],
+    );
+  });
+
+  it('that was read in part notices that most of it is gone, where the service sends its last page again', async () => {
+    const { listing, service, ids } = serve(range(1, 1000), { isCounted: true, repeated: 11 });
+    for (let page = 1; page <= 20; page++) await listing.more();
+    service.all = streams(range(1, 300));
+    await listing.recheck();
+    assert.deepEqual(ids(), range(1, 300));
+  });
+
   it('with a page of which nothing can be read is rechecked by two requests', async () => {
     const { listing, service, asked, load } = serve(range(1, 1000));
     service.unread = range(26, 50);

@@ -168,6 +168,9 @@ describe('A list that was loaded, while items come, go, change and move', () => 
           else if (isOurs && wasRight && (listing.done || way !== 'createAnywhere'))
             assert.deepEqual(shown(), right(), told);
         }
+        // the turn has been at each page, and at the end
+        for (let tick = 0; listing.done && tick < 150; tick++) await listing.recheck();
+        if (listing.done) assert.deepEqual(shown(), right(), `seed ${seed}: in the end`);
         await listing.refresh();
         assert.deepEqual(shown(), right(), `seed ${seed}: after a refresh`);
       }

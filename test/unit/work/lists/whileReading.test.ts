@@ -81,6 +81,48 @@ describe('A list, while it is read', () => {
     assert.equal(listing.isIncluded({ id: 900 }), true);
   });
 
+  it('that shows an item which it had takes a few requests for a change, as before', async () => {
+    const { listing, service, ids, asked, load } = serve(range(1, 1000));
+    await load();
+    listing.include({ id: 73, name: 'Stream 73' });
+    service.all = [...streams([5001]), ...service.all];
+    await listing.recheck(undefined, ['5001']);
+    assert.ok(asked().length <= 5);
+    assert.deepEqual(ids(), [5001, ...range(1, 1000)]);
+  });
+
+  it('has an item in its place that was shown and comes again with the next page', async () => {
+    const { listing, service, ids } = serve(range(1, 1000));
+    for (let page = 1; page <= 3; page++) await listing.more();
+    listing.include({ id: 73, name: 'Stream 73' });
+    service.all = [...streams(range(5001, 5003)), ...service.all];
+    await listing.more();
+    assert.deepEqual(ids(), range(1, 97));
+  });
+
+  it('ends where the service counts more than it sends, and sends its last page again', async () => {
+    let asked = 0;
+    const call = async (_: unknown, { page }: { page: number }) => {
+      asked += 1;
+      const at = Math.min(page, 10) - 1;
+      return { items: streams(range(at * 25 + 1, at * 25 + 25)), total: asked * 25 + 1 };
+    };
+    const client = { baseUrl: 'http://platform.test', call } as unknown as Client;
+    const listing = createListing(kindOf('liveStream'), async () => ({ client, clientId: 1 }));
+    await listing.readOn();
+    assert.deepEqual([listing.items.length, listing.done], [250, true]);
+    assert.ok(asked <= 100);
+  });
+
+  it('has changed where an item can’t be read any more, or is gone', async () => {
+    const { listing, service, load } = serve([...range(1, 10), 999]);
+    service.unread = [999];
+    await load();
+    service.all = without(service.all, 999);
+    assert.equal(await listing.recheck(), true);
+    assert.deepEqual(listing.unread, []);
+  });
+
   it('asks nothing for more of what is complete', async () => {
     const { listing, service, asked } = serve(range(1, 1000), { isCounted: true });
     await listing.first();

@@ -59,6 +59,14 @@ export async function openBenchDesk() {
     return player;
   }
 
+  /** Opens a panel that plays a form, from a sheet that is in sight, or is opened. */
+  async function open({ of, choice }: Form, there?: Frame): Promise<void> {
+    const sheet = there ?? (await sheetOf(of));
+    if (of === 'video') await sheet.getByLabel('Format').selectOption(choice);
+    const row = of === 'stream' ? choice : choice === 'DASH' ? 'Manifest' : 'Playlist';
+    await sheet.getByRole('button', { name: `Play: ${row}`, exact: true }).click();
+  }
+
   return {
     workbench,
     browser,
@@ -67,13 +75,11 @@ export async function openBenchDesk() {
     close: endWorkbench,
     /** The sheet of addresses that is in sight. */
     sheetInSight: () => workbench.webviewFrame(sheetInSight),
-    /** Plays a form in a new panel, from a sheet that is in sight, or is opened. */
-    async play({ of, choice }: Form, there?: Frame): Promise<PlayerPage> {
-      const sheet = there ?? (await sheetOf(of));
-      if (of === 'video') await sheet.getByLabel('Format').selectOption(choice);
-      const row = of === 'stream' ? choice : choice === 'DASH' ? 'Manifest' : 'Playlist';
-      await sheet.getByRole('button', { name: `Play: ${row}`, exact: true }).click();
-      return moving(names[of]);
+    open,
+    /** Plays a form in a new panel, the only one. */
+    async play(form: Form): Promise<PlayerPage> {
+      await open(form);
+      return moving(names[form.of]);
     },
     /** The player in sight that plays a live form, once its picture moves. */
     async playing({ label, choice }: Form): Promise<PlayerPage> {

@@ -33,7 +33,10 @@ export async function soak(
   await run('View: Three Columns Editor Layout');
   await run('View: Focus First Editor Group');
   for (const [index, form] of liveForms.entries()) {
-    await desk.play(form, index === 0 ? undefined : await desk.sheetInSight());
+    // a player that was moved took the keyboard with it
+    if (index > 0) await run('View: Focus First Editor Group');
+    await desk.open(form, index === 0 ? undefined : await desk.sheetInSight());
+    await desk.playing(form);
     // the sheet stays in the first column, where the last player covers it
     const aside = ['Last', 'Right'][index];
     if (aside) await run(`View: Move Editor into ${aside} Group`);

@@ -176,8 +176,8 @@ export function createListing(
     const before = known;
     const included = new Set(known.included);
     const isTold = due.length > 0;
-    const isSame = (await connect()).client === client;
-    if (isSame && reader && reader.count > (isTold ? notLong : shortList)) {
+    const isLong = reader && reader.count > (isTold ? notLong : shortList);
+    if (reader && isLong && (await connect()).client === client) {
       const next = turn + 1 < reader.count ? turn + 1 : 1;
       const isAtEnd = isTold || next === reader.count - 1;
       const end = reader.done && isAtEnd ? [reader.count - 1, reader.count] : [];

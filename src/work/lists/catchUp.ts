@@ -41,7 +41,7 @@ const mostSteps = 4;
 /**
  * Reads pages of a list again, and puts them in their places. Where the count tells of another change in a list that was read to
  * its end, the page of it is looked for, in some twelve requests for a list of 2,000 pages. Undefined: it can't be told what changed,
- * and the list must be read anew. What has come, gone or moved is in the list that is returned alone. Throws a CallError.
+ * and the list must be read anew. The list that was given stays as it is. Throws a CallError.
  */
 export async function catchUp<Item extends Record<string, unknown>>(
   list: MovingList<Item>,

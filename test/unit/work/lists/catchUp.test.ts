@@ -194,24 +194,12 @@ describe('A long list', () => {
 
   it('loses nothing where the service sends shorter pages than before', async () => {
     for (const isCounted of [false, true]) {
-      let most = 100;
-      const call = async (_: unknown, { offset, limit }: { offset: number; limit: number }) => {
-        const items = streams(range(1, 3000)).slice(offset, offset + Math.min(limit, most));
-        return { items, ...(isCounted ? { total: 3000 } : {}) };
-      };
-      const client = { baseUrl: 'http://platform.test', call } as unknown as Client;
-      const kind = kindOf('liveStream');
-      const paging = { style: 'offset', size: 100, id: 'id' } as const;
-      const bound = { ...kind.list, operation: { ...kind.list.operation, paging } };
-      const listing = createListing(kind, async () => ({ client, clientId: 1 }), { bound });
+      const { listing, service, ids } = serve(range(1, 3000), { isCounted, byOffset: 100 });
       for (let page = 1; page <= 10; page++) await listing.more();
-      most = 50;
+      service.most = 50;
       await listing.recheck();
       await listing.recheck(undefined, ['60']);
-      assert.deepEqual(
-        listing.items.map(({ id }) => id),
-        range(1, 1000),
-      );
+      assert.deepEqual(ids(), range(1, 1000));
     }
   });
 
@@ -243,28 +231,15 @@ describe('A long list', () => {
   });
 
   it('by offset with a last page that is short grows by a few requests', async () => {
-    let all = streams(range(1, 1001));
-    let asked = 0;
-    const call = async (_: unknown, { offset, limit }: { offset: number; limit: number }) => {
-      asked += 1;
-      return { items: all.slice(offset, offset + limit) };
-    };
-    const client = { baseUrl: 'http://platform.test', call } as unknown as Client;
-    const kind = kindOf('liveStream');
-    const paging = { style: 'offset', size: 25, id: 'id' } as const;
-    const bound = { ...kind.list, operation: { ...kind.list.operation, paging } };
-    const listing = createListing(kind, async () => ({ client, clientId: 1 }), { bound });
-    await listing.readOn();
+    const { listing, service, ids, asked, load } = serve(range(1, 1001), { byOffset: 25 });
+    await load();
     for (let id = 5001; id <= 5060; id += 5) {
-      asked = 0;
-      all = [...all, ...streams(range(id, id + 4))];
+      service.all = [...service.all, ...streams(range(id, id + 4))];
       await listing.recheck(undefined, []);
-      assert.ok(asked <= 6, `${asked} requests`);
+      const { length } = asked();
+      assert.ok(length <= 6, `${length} requests`);
     }
-    assert.deepEqual(
-      listing.items.map(({ id }) => id),
-      [...range(1, 1001), ...range(5001, 5060)],
-    );
+    assert.deepEqual(ids(), [...range(1, 1001), ...range(5001, 5060)]);
   });
 
   it('that was read in part notices that most of it is gone, where the service sends its last page again', async () => {

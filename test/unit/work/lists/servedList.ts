@@ -12,6 +12,8 @@ export const streams = (ids: readonly number[]): readonly Stream[] =>
 interface Serving {
   readonly isCounted?: boolean;
   readonly isSorted?: boolean;
+  /** The items that are asked for at a time, by their offset; default: by the number of a page. */
+  readonly byOffset?: number;
   /** The page that is sent again beyond the end; default: an empty one. */
   readonly repeated?: number;
 }
@@ -19,20 +21,25 @@ interface Serving {
 /** A list of live streams in pages of 25, of a service whose streams a test changes, also before it answers for a page. */
 export function serve(
   ids: readonly number[],
-  { isCounted = false, isSorted = false, repeated }: Serving = {},
+  { isCounted = false, isSorted = false, byOffset, repeated }: Serving = {},
 ) {
+  const size = byOffset ?? 25;
   const service = {
     all: streams(ids),
     asked: [] as number[],
     unread: [] as number[],
+    /** The most items that it sends at a time. */
+    most: size,
     before: (_page: number): void => undefined,
   };
-  const call = async (_: unknown, { page }: { page: number }) => {
+  const call = async (_: unknown, input: { page: number } | { offset: number }) => {
+    const offset = 'page' in input ? (input.page - 1) * size : input.offset;
+    const page = offset / size + 1;
     service.before(page);
     service.asked.push(page);
-    const isBeyond = (page - 1) * 25 >= service.all.length;
-    const index = isBeyond && repeated !== undefined ? repeated : page - 1;
-    const here = service.all.slice(index * 25, (index + 1) * 25);
+    const isBeyond = offset >= service.all.length;
+    const from = isBeyond && repeated !== undefined ? repeated * size : offset;
+    const here = service.all.slice(from, from + service.most);
     const isRead = ({ id }: Stream) => !service.unread.includes(id);
     return {
       items: here.filter(isRead),
@@ -41,7 +48,11 @@ export function serve(
     };
   };
   const client = { baseUrl: 'http://platform.test', call } as unknown as Client;
-  const listing = createListing(kindOf('liveStream'), async () => ({ client, clientId: 1 }), { isSorted });
+  const kind = kindOf('liveStream');
+  const { operation } = kind.list;
+  const paging = byOffset ? ({ style: 'offset', size, id: 'id' } as const) : operation.paging;
+  const bound = { ...kind.list, operation: { ...operation, ...(paging ? { paging } : {}) } };
+  const listing = createListing(kind, async () => ({ client, clientId: 1 }), { bound, isSorted });
   return {
     listing,
     service,
